@@ -20,7 +20,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/{announcement,applicant,application,behind,certification,conversation,email-link,desired-job,fraud,image,payment,phrase,point,report,resume,time-offer,verification}/**',
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
   '<rootDir>/src/client/entities/identity/**',
-  '<rootDir>/src/client/entities/site/contact-sheet.tsx',
+  '<rootDir>/src/client/entities/site/{color-scheme-choice,contact-sheet}.tsx',
   '<rootDir>/src/client/entities/translation/translation-tools.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
   '<rootDir>/src/client/ui/{chart/day-chart,image/photo-crop,field/{counted-field,optional-mark,password-field,time-field,won-field}}.tsx',

@@ -8,43 +8,24 @@ import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { scopedClassName } from './src/build/class-names.ts'
 import { fileDigests } from './src/build/file-digests.ts'
-import { libraryStubs } from './src/build/library-stubs.ts'
+import { inlineScripts } from './src/build/inline-scripts.ts'
 import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
 import { workerEndpoints } from './src/build/worker-endpoints.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
-import { repairScript } from './src/build/repair-script.ts'
-import { rolesCss } from './src/client/theme/css-variables.ts'
-import { mantineCss } from './src/client/theme/mantine-css.ts'
+import { themeCss } from './src/client/theme/theme-css.ts'
 import { publicRoutes } from './src/contract/public-paths.ts'
 import { webManifest } from './src/client/theme/web-manifest.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '4173'}`
 
 /** Serves the theme's variables as a style sheet, so that they apply before scripts run. */
-const roles: Plugin = {
-  name: 'roles-css',
-  resolveId: (id) => (id === 'virtual:roles.css' ? id : null),
-  load: (id) => (id === 'virtual:roles.css' ? mantineCss + rolesCss : null),
-}
-
-const PROVIDER = '@mantine/core/esm/core/MantineProvider'
-
-/**
- * Runtime theme variables, which are in the style sheet already (and disabled in app.tsx), Mantine's default colours, and
- * the luminance of colours: the colours are our own.
- */
-const unusedStyles = {
-  [`${PROVIDER}/MantineCssVariables/MantineCssVariables.mjs`]:
-    'export const MantineCssVariables = () => null',
-  [`${PROVIDER}/MantineClasses/MantineClasses.mjs`]: 'export const MantineClasses = () => null',
-  [`${PROVIDER}/default-colors.mjs`]: 'export const DEFAULT_COLORS = { dark: [] }',
-  [`${PROVIDER}/color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs`]:
-    'export const defaultVariantColorsResolver = () => ({})',
-  [`${PROVIDER}/color-functions/luminance/luminance.mjs`]:
-    'export const luminance = () => 0; export const isLightColor = () => false',
+const themeSheet: Plugin = {
+  name: 'theme-css',
+  resolveId: (id) => (id === 'virtual:theme.css' ? id : null),
+  load: (id) => (id === 'virtual:theme.css' ? themeCss : null),
 }
 
 /** Ids of the public pages' routes as the router has them, and of the one at `/`, which leads to one of two. */
@@ -128,10 +109,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     command === 'build' && [offeredCatalogues(), checkWorkRights(), localeData(), unbrokenTexts()],
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
-    roles,
-    libraryStubs(unusedStyles),
+    themeSheet,
     minifiedStart(),
-    repairScript(),
+    inlineScripts(),
     // The server build is not precached.
     !isSsrBuild && VitePWA(serviceWorker),
   ],

@@ -132,7 +132,7 @@ export const JOURNEYS_BY_FEATURE = [
     ],
   },
   { parts: ['translation'], journeys: ['translation', 'written-translation', 'chat-language'] },
-  { parts: ['language'], journeys: ['language', 'one-language', 'chat-language'] },
+  { parts: ['language'], journeys: ['language', 'one-language', 'chat-language', 'color-scheme'] },
   { parts: ['share', 'sitemap'], journeys: ['share-preview'] },
   {
     parts: ['outbox', 'outbox-sender'],
@@ -182,6 +182,7 @@ export const JOURNEYS_BY_FEATURE = [
       'guards',
       'offline-quiet',
       'back-closes',
+      'color-scheme',
     ],
   },
   // Measured on all public pages.

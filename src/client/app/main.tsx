@@ -1,5 +1,5 @@
 import '../trusted-types.ts'
-import 'virtual:roles.css'
+import 'virtual:theme.css'
 import '../theme/base.css'
 import '../theme/print.css'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'

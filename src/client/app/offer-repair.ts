@@ -14,7 +14,7 @@ const isOurs = (address: string) => address.startsWith(`${location.origin}/`)
 
 /**
  * Offers to repair an app whose scripts do not load or cannot be parsed. The file is an inline script of each page
- * (build/repair-script.ts), so that it works where no file of the app does: it imports nothing, and its texts are in the
+ * (build/inline-scripts.ts), so that it works where no file of the app does: it imports nothing, and its texts are in the
  * page. `public/start.js` and `main.tsx` state in `data-app` how far the app has come.
  */
 function watchScripts(): void {

@@ -1,3 +1,4 @@
+import type { CSSVariablesResolver } from '@mantine/core'
 import { fontFamily } from './fonts.ts'
 import { palette } from './palette.ts'
 
@@ -129,13 +130,53 @@ const fixed = {
 /** For images that no style sheet reaches. */
 export const lightRoles: Readonly<Record<string, string>> = light
 
-const declarations = (variables: Record<string, string>) =>
-  Object.entries(variables)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
+/** Roles of Mantine's own variables, the same in both schemes because the roles differ. */
+const mantine = {
+  '--mantine-color-text': 'var(--ink)',
+  // Of papers, sheets and fields; the page behind them is `--page` (base.css).
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-error': 'var(--attention)',
+  '--mantine-color-success': 'var(--sent)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-anchor': 'var(--primary-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunk)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--control)',
+  '--mantine-color-dimmed': 'var(--dim)',
+  '--mantine-color-disabled': 'var(--sunk)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--hairline)',
+  '--mantine-primary-color-contrast': 'var(--on-primary)',
+  '--mantine-color-purple-filled': 'var(--primary)',
+  '--mantine-color-purple-filled-hover': 'var(--primary-hover)',
+  ...colorRoles('purple', { tint: '--tint', hover: '--tint-hover', text: '--primary-text' }),
+  // Quiet actions: `color="gray"` is dim, `color="dark"` is ink.
+  ...colorRoles('gray', { tint: '--sunk', hover: '--sunk', text: '--dim' }),
+  ...colorRoles('dark', { tint: '--sunk', hover: '--sunk', text: '--ink' }),
+  ...colorRoles('green', { tint: '--promise-tint', hover: '--promise-tint', text: '--promise' }),
+  ...colorRoles('blue', { tint: '--visa-tint', hover: '--visa-tint', text: '--visa' }),
+  ...colorRoles('amber', { tint: '--waiting-tint', hover: '--waiting-tint', text: '--waiting' }),
+  ...colorRoles('red', { tint: '--attention-tint', hover: '--attention-tint', text: '--attention' }),
+}
 
-/** The base style sheet; the dark scheme follows the system. */
-export const rolesCss = [
-  `:root{${declarations({ ...fixed, ...light })}}`,
-  `@media (prefers-color-scheme:dark){:root{${declarations(night)}}}`,
-].join('')
+type Role = keyof typeof light
+
+/** The variables of the variants `light`, `subtle` and `outline`, and of coloured text. */
+function colorRoles(color: string, { tint, hover, text }: Record<'tint' | 'hover' | 'text', Role>) {
+  return {
+    [`--mantine-color-${color}-light`]: `var(${tint})`,
+    [`--mantine-color-${color}-light-hover`]: `var(${hover})`,
+    [`--mantine-color-${color}-light-color`]: `var(${text})`,
+    [`--mantine-color-${color}-text`]: `var(${text})`,
+    [`--mantine-color-${color}-outline`]: `var(${text})`,
+    [`--mantine-color-${color}-outline-hover`]: `var(${tint})`,
+  }
+}
+
+/** Read when the app is built (theme-css.ts). */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: fixed,
+  light: { ...light, ...mantine },
+  dark: { ...night, ...mantine },
+})

@@ -1,22 +1,33 @@
-import { createTheme } from '@mantine/core'
-import { fontFamily } from './fonts.ts'
-import { palette } from './palette.ts'
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  Paper,
+  type RadioProps,
+} from '@mantine/core'
+import button from './button.module.css'
+import inlineInput from './inline-input.module.css'
+import './mantine-styles.ts'
+import paper from './paper.module.css'
+import { tokens } from './tokens.ts'
 
-/** The tokens as a Mantine theme; css-variables.ts has the colour roles. */
+/** How Mantine's components look, decided once; css-variables.ts has the colour roles. */
 export const theme = createTheme({
-  colors: palette,
-  primaryColor: 'purple',
-  primaryShade: { light: 6, dark: 4 },
-  autoContrast: true,
-  black: palette.gray[9],
-  fontFamily,
-  breakpoints: { xs: '22.5em', sm: '35.1875em', lg: '80em' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
-  lineHeights: { xs: '1.385', sm: '1.429', md: '1.5', lg: '1.4', xl: '1.333' },
-  radius: { xs: '6px', sm: '8px', md: '12px', lg: '16px', xl: '20px' },
-  defaultRadius: 'md',
-  focusRing: 'auto',
-  respectReducedMotion: true,
-  cursorType: 'pointer',
+  ...tokens,
+  // White on the dark shades of the light scheme, ink on the light ones of the dark scheme.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    return input.variant === 'filled' ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
+  },
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
+    // 44 px, as a thumb needs.
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
+    }),
+    Paper: Paper.extend({ classNames: paper }),
+    // Not by its `extend`, which would load the component with the first page.
+    Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
+  },
 })

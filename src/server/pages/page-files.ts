@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 const SCRIPT_LINK = /<link rel="modulepreload"[^>]*>\s*/g
-/** Texts by language (build/repair-script.ts). */
+/** Texts by language (build/inline-scripts.ts). */
 const REPAIR_TEXTS = /(<script type="application\/json" id="repair-texts">)(.*?)(?=<\/script>)/s
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">\s*/g
 

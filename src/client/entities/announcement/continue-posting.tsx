@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useDraftNames } from '../../offline/drafts/use-draft-names.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 
 /** Name of the draft of a new announcement. */
 export const NEW_ANNOUNCEMENT_DRAFT = 'announcement'
@@ -14,8 +14,8 @@ export function ContinuePosting() {
 export function NextPosting() {
   const isBegun = useDraftNames().includes(NEW_ANNOUNCEMENT_DRAFT)
   return (
-    <LinkButton to="/writeAnnouncement" full>
+    <ButtonLink to="/writeAnnouncement" fullWidth>
       {isBegun ? <Trans>Continue your posting</Trans> : <Trans>Post a job</Trans>}
-    </LinkButton>
+    </ButtonLink>
   )
 }

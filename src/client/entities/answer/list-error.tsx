@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { publicErrorTexts } from '../../../contract/base/public-error-texts.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 
@@ -65,8 +66,8 @@ export const isPageGone = (error: Error | null): boolean =>
 
 function FirstPage() {
   return (
-    <LinkButton to="." search={{}} variant="light">
+    <ButtonLink to="." search={{}} variant="light">
       <Trans>First page</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
 import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -107,10 +107,10 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
         }}
       />
       <SaveError error={error} />
-      <Button full onClick={save}>
+      <Button fullWidth onClick={save}>
         <Trans>Save note</Trans>
       </Button>
-      <Button full variant="subtle" onClick={finish}>
+      <Button fullWidth variant="subtle" color="gray" onClick={finish}>
         <Trans>Cancel</Trans>
       </Button>
     </div>

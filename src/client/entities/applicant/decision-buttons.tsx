@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Decision } from '../../../contract/employer/applicant.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -59,9 +59,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         {isInteresting ? (
           <Button
             size={size}
-            full={!compact}
+            fullWidth={!compact}
             variant="light"
-            icon={ChevronDownIcon}
+            leftSection={<ChevronDownIcon size={20} />}
             aria-haspopup="dialog"
             aria-label={compact ? t`Stage: ${stageName}: ${name}` : undefined}
             onClick={() => setSheet('stage')}
@@ -71,9 +71,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         ) : (
           <Button
             size={size}
-            full={!compact}
-            variant={compact || isRejected ? 'outline' : 'filled'}
-            icon={CheckIcon}
+            fullWidth={!compact}
+            variant={compact || isRejected ? 'default' : 'filled'}
+            leftSection={<CheckIcon size={20} />}
             aria-label={compact ? t`Interested: ${name}` : undefined}
             onClick={() => send('SHORTLISTED')}
           >
@@ -82,9 +82,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         )}
         <Button
           size={size}
-          full={!compact}
-          variant={isRejected ? 'light' : 'outline'}
-          icon={CloseIcon}
+          fullWidth={!compact}
+          variant={isRejected ? 'light' : 'default'}
+          leftSection={<CloseIcon size={20} />}
           aria-pressed={isRejected}
           aria-label={compact ? (isRejected ? t`Declined: ${name}` : t`Decline: ${name}`) : undefined}
           onClick={() => !isRejected && setSheet('reject')}
@@ -133,9 +133,10 @@ function OtherStages({ name, compact, onOpen }: OtherStagesProps) {
   return (
     <Button
       size={compact ? 'sm' : 'md'}
-      full={!compact}
+      fullWidth={!compact}
       variant="subtle"
-      icon={ChevronDownIcon}
+      color="gray"
+      leftSection={<ChevronDownIcon size={20} />}
       aria-haspopup="dialog"
       aria-label={compact ? t`Interview or hired: ${name}` : undefined}
       onClick={onOpen}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './decision-buttons.module.css'
 import { PermitNote } from './permit-note.tsx'
@@ -22,10 +22,10 @@ export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
             We tell the applicant that they were not selected. You can still change your decision later.
           </Trans>
         </p>
-        <Button full onClick={onReject}>
+        <Button fullWidth onClick={onReject}>
           <Trans>Decline</Trans>
         </Button>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
       </div>
@@ -56,15 +56,15 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
         {STAGES.map((each) => (
           <Button
             key={each}
-            full
-            variant={each === stage ? 'light' : 'outline'}
+            fullWidth
+            variant={each === stage ? 'light' : 'default'}
             aria-pressed={each === stage}
             onClick={() => (each === 'HIRED' && stage !== 'HIRED' ? setHiring(true) : onChoose(each))}
           >
             {i18n._(applicantStageLabels[each])}
           </Button>
         ))}
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Back</Trans>
         </Button>
       </div>
@@ -89,10 +89,10 @@ function HireSheet({ name, onHire, onClose }: HireSheetProps) {
         <p>
           <PermitNote />
         </p>
-        <Button full onClick={onHire}>
+        <Button fullWidth onClick={onHire}>
           {i18n._(applicantStageLabels.HIRED)}
         </Button>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { CalendarIcon } from '../../ui/icon/member-icons.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
@@ -36,9 +36,9 @@ export function ProposeTime({ application, compact, startsFocused }: ProposeTime
       <Button
         ref={button}
         size={compact ? 'sm' : 'md'}
-        full={!compact}
+        fullWidth={!compact}
         variant="light"
-        icon={CalendarIcon}
+        leftSection={<CalendarIcon size={20} />}
         disabled={isPending}
         onClick={open}
       >

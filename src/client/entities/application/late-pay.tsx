@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Application } from '../../../contract/candidate/application.ts'
 import type { LatePayOutcome } from '../../../contract/candidate/late-pay.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../outbox/outbox-mark.tsx'
 import { latePayEntity } from './application-commands.ts'
@@ -37,9 +38,9 @@ export function LatePay({ application, dataTime }: LatePayProps) {
     <>
       {latePay && <State latePay={latePay} />}
       {isWaiting && unsent.state === 'ATTENTION' && (
-        <LinkButton to="/outbox" variant="subtle" size="sm">
+        <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
           <Trans>Your note about late pay could not be sent</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {isWaiting && unsent.state !== 'ATTENTION' && (
         <OutboxMark
@@ -47,7 +48,7 @@ export function LatePay({ application, dataTime }: LatePayProps) {
         >{t`Your note about late pay is saved on this device`}</OutboxMark>
       )}
       {isPayGuaranteed && !isWaiting && latePay?.status !== 'OPEN' && (
-        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Trans>My pay was late</Trans>
         </Button>
       )}

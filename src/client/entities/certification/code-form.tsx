@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { canBeConfirmed } from './cellphone-text.ts'
 import { CodeFields, type CodeValues } from './code-fields.tsx'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { refusedCode } from './code-refusal.ts'
@@ -53,7 +53,7 @@ export function CodeForm({ form, request, others, confirm, className, ...parts }
       {parts.after}
       {request.error && !refused && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
       {parts.outcome}
-      <Button type="submit" full disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
+      <Button type="submit" fullWidth disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
         {confirm}
       </Button>
     </form>

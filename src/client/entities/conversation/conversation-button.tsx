@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '@mantine/core'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { type ConversationToOpen, useOpenConversation } from './use-open-conversation.ts'
@@ -18,8 +18,8 @@ export function ConversationButton({ about, id, unread = 0, compact = false }: C
       {error && <RequestAlert error={error} />}
       <Button
         size={compact ? 'sm' : 'md'}
-        variant={unread > 0 ? 'light' : 'outline'}
-        icon={ChatIcon}
+        variant={unread > 0 ? 'light' : 'default'}
+        leftSection={<ChatIcon size={20} />}
         disabled={isPending}
         onClick={open}
       >

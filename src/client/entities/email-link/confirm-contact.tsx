@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import classes from './email-link.module.css'
 import { useContactGate } from './use-contact-gate.tsx'
 

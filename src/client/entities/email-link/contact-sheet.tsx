@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { confirmEmailByCode, EMAIL_CODE } from '../../../contract/account/email.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
@@ -62,7 +62,7 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
           </p>
         )}
         {email !== null && (
-          <Button variant="subtle" full onClick={() => setByPhone(!isByPhone)}>
+          <Button variant="subtle" color="gray" fullWidth onClick={() => setByPhone(!isByPhone)}>
             {isByPhone ? <Trans>Use the code in the email</Trans> : <Trans>Verify my cellphone</Trans>}
           </Button>
         )}
@@ -123,12 +123,17 @@ function CodeForm({ email, link }: CodeFormProps) {
         }}
       />
       {failure && !refused && <RequestAlert error={failure} />}
-      <Button type="submit" full disabled={code.length < EMAIL_CODE.digits} aria-busy={confirm.isPending}>
+      <Button
+        type="submit"
+        fullWidth
+        disabled={code.length < EMAIL_CODE.digits}
+        aria-busy={confirm.isPending}
+      >
         <Trans comment="Button: agree to go on">Confirm</Trans>
       </Button>
       <Button
-        variant="outline"
-        full
+        variant="default"
+        fullWidth
         aria-busy={link.isPending}
         onClick={() => !link.isPending && link.mutate()}
       >

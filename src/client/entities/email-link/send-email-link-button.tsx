@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '@mantine/core'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
@@ -18,7 +18,8 @@ export function SendEmailLinkButton({ email }: { email: string }) {
       </p>
       {link.error && <RequestAlert error={link.error} />}
       <Button
-        variant={link.isSuccess ? 'subtle' : 'outline'}
+        variant={link.isSuccess ? 'subtle' : 'default'}
+        color={link.isSuccess ? 'gray' : undefined}
         size="sm"
         aria-busy={link.isPending}
         onClick={() => !link.isPending && link.mutate()}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './identity.module.css'
@@ -52,7 +52,7 @@ function SignInAgain() {
   return (
     <AlertMessage kind="info">
       <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
-      <LinkButton
+      <ButtonLink
         to="/signIn"
         search={{ redirect: here, again: 'yes' }}
         variant="light"
@@ -60,7 +60,7 @@ function SignInAgain() {
         className={classes.way}
       >
         <Trans>Sign in</Trans>
-      </LinkButton>
+      </ButtonLink>
     </AlertMessage>
   )
 }

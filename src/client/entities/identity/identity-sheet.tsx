@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { IdentityField } from './identity-field.tsx'
@@ -30,7 +30,7 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
         <IdentityField identity={identity} />
         {error && <RequestAlert error={error} />}
         {!identity.mustSignIn && (
-          <Button type="submit" full aria-busy={isPending}>
+          <Button type="submit" fullWidth aria-busy={isPending}>
             <Trans comment="Button: agree to go on">Confirm</Trans>
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { DocumentIcon } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -93,7 +93,7 @@ export function ImageField(props: PictureFieldProps) {
       </div>
       {value && (
         <div>
-          <Button variant="subtle" size="sm" onClick={() => void own.remove()}>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => void own.remove()}>
             {isPdf ? <Trans>Remove the file</Trans> : <Trans>Remove the picture</Trans>}
           </Button>
         </div>

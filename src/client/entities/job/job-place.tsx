@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -9,8 +10,6 @@ import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { AnchorButton } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './job-place.module.css'
@@ -41,7 +40,13 @@ export function JobPlace({ job }: { job: JobDetail }) {
         <address>
           <KoreanAddress address={address} inEnglish={job.addressInEnglish} />
         </address>
-        <IconButton icon={CopyIcon} label={t`Copy the address`} size={22} onClick={() => copy(address)} />
+        <ActionIcon
+          aria-label={t`Copy the address`}
+          title={t`Copy the address`}
+          onClick={() => copy(address)}
+        >
+          <CopyIcon size={22} />
+        </ActionIcon>
       </div>
       <PlaceFacts job={job} />
       <MapLinks job={job} />
@@ -85,9 +90,9 @@ function MapLinks({ job }: { job: JobDetail }) {
     <ul className={classes.links} data-no-print aria-label={t`Open in a map app`}>
       {mapLinks(job).map(({ name, nameInKorean, href }) => (
         <li key={name}>
-          <AnchorButton variant="outline" size="sm" href={href} target="_blank" rel="noreferrer">
+          <Button component="a" variant="default" size="sm" href={href} target="_blank" rel="noreferrer">
             {readsKorean(langCode) ? nameInKorean : name}
-          </AnchorButton>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import classes from './push-panel.module.css'
 import {
   refreshPushState,
@@ -35,7 +35,7 @@ export function PushPanel() {
         </Button>
       )}
       {state === 'ON' && (
-        <Button variant="outline" disabled={change.isPending} onClick={() => change.mutate('OFF')}>
+        <Button variant="default" disabled={change.isPending} onClick={() => change.mutate('OFF')}>
           <Trans>Turn off on this device</Trans>
         </Button>
       )}

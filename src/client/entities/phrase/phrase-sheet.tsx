@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChosenPhrase, PhraseParameters } from '../../../contract/work/phrase.ts'
 import { plainWord } from '../../../contract/work/plain-text.ts'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import { Button } from '../../ui/button/button.tsx'
 import choice from '../../ui/choice/choice.module.css'
 import rows from '../../ui/field/radio-rows.module.css'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
@@ -62,7 +62,7 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
       title={title}
       onClose={onClose}
       footer={
-        <Button full onClick={finish}>
+        <Button fullWidth onClick={finish}>
           <Trans comment="Closes a list of conditions; what was chosen is kept">Done</Trans>
         </Button>
       }

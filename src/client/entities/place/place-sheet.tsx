@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { PinIcon } from '../../ui/icon/icons.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -69,10 +69,16 @@ function PlaceWays({
           </Trans>
         </p>
         {problem && <AlertMessage>{i18n._(problems[problem])}</AlertMessage>}
-        <Button full icon={PinIcon} disabled={isBusy} aria-busy={isBusy} onClick={find}>
+        <Button
+          fullWidth
+          leftSection={<PinIcon size={20} />}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={find}
+        >
           {isBusy ? <Trans>Finding your location…</Trans> : <Trans>Use my location</Trans>}
         </Button>
-        <Button full variant="outline" onClick={onChooseDistrict}>
+        <Button fullWidth variant="default" onClick={onChooseDistrict}>
           <Trans>Choose a district</Trans>
         </Button>
         <CurrentPlace />
@@ -119,7 +125,7 @@ function CurrentPlace() {
       <p>
         <Trans>Your place now: {name}</Trans>
       </p>
-      <Button size="sm" variant="subtle" onClick={forget}>
+      <Button size="sm" variant="subtle" color="gray" onClick={forget}>
         <Trans>Remove my place</Trans>
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { CopyIcon, TranslateIcon } from '../../ui/icon/screen-icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { MadeTranslation } from './made-translation.tsx'
@@ -31,7 +31,7 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
         {canTranslate && (
           <Button
             variant="light"
-            icon={TranslateIcon}
+            leftSection={<TranslateIcon size={20} />}
             // Not disabled, which would lose the focus.
             aria-disabled={isWorking || undefined}
             aria-busy={isWorking}
@@ -79,7 +79,7 @@ function CopyText({ text }: { text: string }) {
   const { copied, copy } = useCopy()
   return (
     <>
-      <Button variant="outline" icon={CopyIcon} onClick={() => copy(text)}>
+      <Button variant="default" leftSection={<CopyIcon size={20} />} onClick={() => copy(text)}>
         <Trans>Copy the text</Trans>
       </Button>
       {copied === 'COPIED' && (

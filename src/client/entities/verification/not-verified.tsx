@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import type { Missing } from './use-missing-verification.ts'
 
@@ -59,7 +59,7 @@ export function NextStep({ status }: { status: Missing }) {
 
 export function VerifyLink({ status }: { status: Missing }) {
   return (
-    <LinkButton to="/mypage/company" variant="light">
+    <ButtonLink to="/mypage/company" variant="light">
       {status === 'REQUESTED' ? (
         <Trans>View my request</Trans>
       ) : status === 'REFUSED' ? (
@@ -67,6 +67,6 @@ export function VerifyLink({ status }: { status: Missing }) {
       ) : (
         <Trans>Verify the business</Trans>
       )}
-    </LinkButton>
+    </ButtonLink>
   )
 }

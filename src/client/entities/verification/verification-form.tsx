@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
 import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
@@ -116,7 +116,7 @@ export function VerificationForm(props: VerificationFormProps) {
           <Trans>Once this is complete, “Next” sends it as well.</Trans>
         </p>
       )}
-      <Button type="submit" variant="light" full aria-busy={form.isBusy}>
+      <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
         {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
@@ -50,7 +50,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
       <VerificationState verification={verification} />
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
-          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Button variant="default" size="sm" onClick={() => setEditing(true)}>
             <Trans>Change business details</Trans>
           </Button>
         </div>
@@ -107,7 +107,7 @@ function DraftedForm({ handle, known, companyName, onNamed, onClose, isClosable 
         onDone={() => void finish()}
       />
       {isClosable && (
-        <Button variant="subtle" size="sm" onClick={() => void giveUp()}>
+        <Button variant="subtle" color="gray" size="sm" onClick={() => void giveUp()}>
           <Trans>Keep business details</Trans>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RightAnswer } from './right-answer.tsx'
 import { verdictTexts } from './verdict-texts.ts'
@@ -24,10 +24,10 @@ export function BeforeApplySheet({ right, children, onApply, onClose }: BeforeAp
       <div className={classes.sheet}>
         {children}
         {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
-        <Button full onClick={onClose}>
+        <Button fullWidth onClick={onClose}>
           <Trans>Do not apply</Trans>
         </Button>
-        <Button full variant="subtle" onClick={onApply}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onApply}>
           <Trans>Apply anyway</Trans>
         </Button>
       </div>

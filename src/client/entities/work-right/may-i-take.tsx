@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { landingTexts, rightsTexts } from '../../i18n/activate-language.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useOwnFacts } from './own-facts.ts'
 import type { CardWork } from './work-of-card.ts'

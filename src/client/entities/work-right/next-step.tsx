@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AnchorButton } from '../../ui/button/button.tsx'
+import { Button } from '@mantine/core'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { useOwnFacts } from './own-facts.ts'
 import { mayStart } from '../../../contract/work-right/may-take.ts'
@@ -21,18 +21,20 @@ export function NextStep({ job }: { job: CardWork }) {
     <div className={classes.next}>
       <RightLine job={job} facts={facts} />
       {isThroughCentre && <p>{i18n._(throughCentre)}</p>}
-      <AnchorButton
+      <Button
+        component="a"
         href={isThroughCentre ? 'tel:15770071' : 'tel:1345'}
         variant="subtle"
+        color="gray"
         size="sm"
-        icon={CallIcon}
+        leftSection={<CallIcon size={20} />}
       >
         {isThroughCentre ? (
           <Trans>Call, with interpreter: 1577-0071</Trans>
         ) : (
           <Trans>Call immigration: 1345</Trans>
         )}
-      </AnchorButton>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
@@ -8,7 +9,6 @@ import { readsKorean } from '../../../reference/name-in.ts'
 import { type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { unbrokenCodes } from '../../i18n/unbroken-codes.ts'
-import { AnchorButton } from '../../ui/button/button.tsx'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './work-right.module.css'
@@ -58,13 +58,25 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
       </p>
       <div className={classes.calls}>
         {verdict === 'EMPLOYMENT_CENTRE' && (
-          <AnchorButton href="tel:15770071" variant="outline" size="sm" icon={CallIcon}>
+          <Button
+            component="a"
+            href="tel:15770071"
+            variant="default"
+            size="sm"
+            leftSection={<CallIcon size={20} />}
+          >
             <Trans>Call, with interpreter: 1577-0071</Trans>
-          </AnchorButton>
+          </Button>
         )}
-        <AnchorButton href="tel:1345" variant="outline" size="sm" icon={CallIcon}>
+        <Button
+          component="a"
+          href="tel:1345"
+          variant="default"
+          size="sm"
+          leftSection={<CallIcon size={20} />}
+        >
           <Trans>Call immigration: 1345</Trans>
-        </AnchorButton>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,7 +13,6 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -129,7 +129,7 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
           <Trans>Saved. We will tell you about new matching jobs.</Trans>
         </AlertMessage>
       )}
-      <Button type="submit" full>
+      <Button type="submit" fullWidth>
         <Trans>Save</Trans>
       </Button>
     </form>

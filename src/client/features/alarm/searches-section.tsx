@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { sendRemoval, sendSearch } from '../../entities/saved-search/commands.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Section } from '../../ui/page/page.tsx'
@@ -82,7 +82,7 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
         >
           <Trans>Show jobs</Trans>
         </Link>
-        <Button size="sm" variant="outline" onClick={onRemove}>
+        <Button size="sm" variant="default" onClick={onRemove}>
           <Trans comment="Button: delete a saved search">Remove</Trans>
         </Button>
       </div>

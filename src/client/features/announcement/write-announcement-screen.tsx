@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -17,7 +18,7 @@ import type { VerificationHandle } from '../../entities/verification/verificatio
 import { createSignal, type Signal } from '../../browser/signal.ts'
 import { discard } from '../../offline/outbox/use-outbox.ts'
 import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
@@ -229,7 +230,7 @@ function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
       <p>
         <Trans>We restored what you wrote before.</Trans>
       </p>
-      <Button variant="subtle" size="sm" onClick={onStartAnew}>
+      <Button variant="subtle" color="gray" size="sm" onClick={onStartAnew}>
         <Trans>Start over</Trans>
       </Button>
     </div>
@@ -248,9 +249,9 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
       as="h2"
       title={<Trans>This posting does not exist</Trans>}
       action={
-        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>It may have been published or discarded in the meantime.</Trans>

@@ -12,7 +12,7 @@ import { useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { countryName } from '../../entities/country/country-name.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
 import classes from './applicant-table.module.css'
 
@@ -68,7 +68,7 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
         </time>
       </td>
       <td className={classes.actions} data-no-print>
-        <LinkButton
+        <ButtonLink
           to="/showResume"
           search={{
             id: applicant.resumeId,
@@ -77,10 +77,10 @@ export function ApplicantRow({ applicant, job, isJobShown, page, dataTime }: App
             ...(page > 1 ? { page } : {}),
           }}
           size="sm"
-          variant={isUnread ? 'light' : 'outline'}
+          variant={isUnread ? 'light' : 'default'}
         >
           <Trans>View resume</Trans>
-        </LinkButton>
+        </ButtonLink>
         {(applicant.conversationId != null || applicant.stage !== 'REJECTED') && (
           <ConversationButton
             about={{ applicationId: applicant.id }}

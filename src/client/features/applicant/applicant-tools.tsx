@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { exportApplicants } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
@@ -10,7 +11,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { applicantsCsv } from './applicants-csv.ts'
 import classes from './applicants-screen.module.css'
 
@@ -26,11 +26,11 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
   return (
     <>
       <div className={classes.tools}>
-        <Button variant="outline" size="sm" onClick={() => window.print()}>
+        <Button variant="default" size="sm" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
         <Button
-          variant="outline"
+          variant="default"
           size="sm"
           aria-busy={download.isPending}
           onClick={() => !download.isPending && download.mutate()}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../contract/job/announcement-form.ts'
 import { CompanyProfile } from '../../../contract/employer/employer.ts'
@@ -7,7 +8,6 @@ import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { keptBlobId, storedReference } from '../../entities/image/image-value.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'
@@ -125,7 +125,7 @@ export function CompanyForm({
         />
       </div>
       <SaveError error={failure} />
-      <Button type="submit" full aria-busy={isBusy}>
+      <Button type="submit" fullWidth aria-busy={isBusy}>
         <Trans>Save company details</Trans>
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
@@ -10,7 +11,6 @@ import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
@@ -74,7 +74,7 @@ export function GuaranteeForm() {
         />
       </div>
       {form.error && <RequestAlert error={form.error} />}
-      <Button type="submit" variant="light" full aria-busy={form.isBusy}>
+      <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
         <Trans>Apply for “Pay guaranteed”</Trans>
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
@@ -10,7 +11,6 @@ import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 
@@ -37,6 +37,7 @@ export function NameSection({ company }: { company: Company }) {
       {isOther && (
         <Button
           variant="subtle"
+          color="gray"
           size="sm"
           aria-busy={act.isPending}
           onClick={() => act.isPending || act.mutate(businessName)}
@@ -91,7 +92,7 @@ function RequestState({ company: { nameRequest }, act }: PartProps) {
         </p>
       </AlertMessage>
       <Button
-        variant="outline"
+        variant="default"
         size="sm"
         aria-busy={act.isPending}
         onClick={() => act.isPending || act.mutate(null)}
@@ -129,7 +130,7 @@ function NameForm({ act }: Pick<PartProps, 'act'>) {
         }}
       />
       {act.error && !refusedAs(act.error) && <RequestAlert error={act.error} />}
-      <Button type="submit" variant="light" full aria-busy={act.isPending}>
+      <Button type="submit" variant="light" fullWidth aria-busy={act.isPending}>
         <Trans>Ask for this name</Trans>
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
@@ -6,7 +7,6 @@ import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { SendIcon } from '../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
 import { useDesk } from '../../ui/page/use-phone.ts'
@@ -61,7 +61,13 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
         submit()
       }}
     >
-      <IconButton icon={PlusIcon} label={t`Add a photo, a time or something else`} onClick={onAttach} />
+      <ActionIcon
+        aria-label={t`Add a photo, a time or something else`}
+        title={t`Add a photo, a time or something else`}
+        onClick={onAttach}
+      >
+        <PlusIcon size={24} />
+      </ActionIcon>
       <div className={classes.box}>
         <textarea
           ref={field}

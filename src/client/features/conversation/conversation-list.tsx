@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,7 @@ import { keepConversation } from '../../entities/conversation/keep-conversation.
 import { JobName } from '../../entities/conversation/job-name.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './conversation-list.module.css'
@@ -48,7 +49,7 @@ export function ConversationList() {
         ))}
       </ul>
       {pages < (first.data?.totalPages ?? 1) && (
-        <Button full variant="light" onClick={() => setPages(pages + 1)}>
+        <Button fullWidth variant="light" onClick={() => setPages(pages + 1)}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -149,13 +150,13 @@ function NoConversations() {
       title={<Trans>No messages yet</Trans>}
       action={
         isWorker ? (
-          <LinkButton to="/mypage/applyStatus" variant="light">
+          <ButtonLink to="/mypage/applyStatus" variant="light">
             <Trans>Your applications</Trans>
-          </LinkButton>
+          </ButtonLink>
         ) : (
-          <LinkButton to="/employmentPage/applicants" variant="light">
+          <ButtonLink to="/employmentPage/applicants" variant="light">
             <Trans>Applicants</Trans>
-          </LinkButton>
+          </ButtonLink>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CloseIcon } from '../../ui/icon/icons.tsx'
 import classes from './composer.module.css'
 
@@ -21,7 +21,9 @@ export function OwnWordsNote({ onHide }: { onHide: () => void }) {
       <p>
         <Trans>Ready phrases arrive in the reader’s language. Your own words arrive untranslated.</Trans>
       </p>
-      <IconButton icon={CloseIcon} size={20} label={t`Hide this note`} onClick={hide} />
+      <ActionIcon aria-label={t`Hide this note`} title={t`Hide this note`} onClick={hide}>
+        <CloseIcon size={20} />
+      </ActionIcon>
     </div>
   )
 }

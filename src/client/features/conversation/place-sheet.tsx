@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Place } from '../../../contract/message/conversation-message.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
 import { NO_PLACE, usePlaceFields } from './use-place-fields.tsx'
@@ -35,7 +35,7 @@ export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
         }}
       >
         {fields}
-        <Button full type="submit">
+        <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -8,7 +9,6 @@ import { setBlocked } from '../../entities/conversation/conversation-commands.ts
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { send } from '../../offline/outbox/sending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
 import classes from './composer.module.css'

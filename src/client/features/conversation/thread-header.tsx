@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { languageName } from '../../i18n/language-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { MoreIcon } from '../../ui/icon/member-icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
@@ -38,11 +38,13 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
     <>
       <div className={classes.header}>
         <span className={classes.back}>
-          <IconButton
-            icon={ChevronLeftIcon}
-            label={t`All messages`}
+          <ActionIcon
+            aria-label={t`All messages`}
+            title={t`All messages`}
             onClick={() => void navigate({ to: '/messages' })}
-          />
+          >
+            <ChevronLeftIcon size={24} />
+          </ActionIcon>
         </span>
         <div className={classes.who}>
           <h1 className={classes.name}>
@@ -54,7 +56,11 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
           {sub !== '' && <p className={classes.sub}>{sub}</p>}
         </div>
         <OfflineMark />
-        {about && <IconButton icon={MoreIcon} label={t`More about this chat`} onClick={onMenu} />}
+        {about && (
+          <ActionIcon aria-label={t`More about this chat`} title={t`More about this chat`} onClick={onMenu}>
+            <MoreIcon size={24} />
+          </ActionIcon>
+        )}
       </div>
       <div ref={underHeader} />
     </>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { setBlocked, setMuted } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
@@ -59,16 +59,21 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
                 They can no longer write to you, in any chat. They are not told. You can unblock them later.
               </Trans>
             </p>
-            <Button full onClick={() => block(true)}>
+            <Button fullWidth onClick={() => block(true)}>
               <Trans>Block</Trans>
             </Button>
           </>
         ) : (
           <div className={classes.ways}>
-            <Button full variant="outline" onClick={onReport}>
+            <Button fullWidth variant="default" onClick={onReport}>
               <Trans>Report a message</Trans>
             </Button>
-            <Button full variant="subtle" onClick={() => (isBlocked ? block(false) : setIsAsking(true))}>
+            <Button
+              fullWidth
+              variant="subtle"
+              color="gray"
+              onClick={() => (isBlocked ? block(false) : setIsAsking(true))}
+            >
               {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block this person</Trans>}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -8,7 +9,6 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -132,7 +132,7 @@ function ReportingBar({ onEnd }: { onEnd: () => void }) {
   return (
     <div className={classes.bar} role="status">
       <Trans>Choose the message to report.</Trans>
-      <Button size="sm" variant="subtle" onClick={onEnd}>
+      <Button size="sm" variant="subtle" color="gray" onClick={onEnd}>
         <Trans>Cancel</Trans>
       </Button>
     </div>

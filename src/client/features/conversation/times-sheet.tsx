@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Place, TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type TimeOffer,
 } from '../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
 import { NO_PLACE, type TypedPlace, usePlaceFields } from './use-place-fields.tsx'
@@ -70,7 +70,7 @@ export function TimesSheet({ asksPlace, jobId, typed, onType, onSend, onClose }:
           onTimes={(times) => onType({ ...typed, times })}
         />
         {asksPlace && fields}
-        <Button full type="submit">
+        <Button fullWidth type="submit">
           <Trans>Offer these times</Trans>
         </Button>
       </form>

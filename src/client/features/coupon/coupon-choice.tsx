@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { lastMoment } from '../../i18n/format.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { Won } from '../../i18n/won.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import classes from './coupon-choice.module.css'
 import { CouponForm } from './coupon-form.tsx'
@@ -50,7 +50,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
       {result.isError && !result.data && (
         <p className={classes.words}>
           <Trans>Your coupons could not be loaded. You still have them.</Trans>{' '}
-          <Button size="sm" variant="subtle" onClick={() => void result.refetch()}>
+          <Button size="sm" variant="subtle" color="gray" onClick={() => void result.refetch()}>
             <Trans>Reload</Trans>
           </Button>
         </p>
@@ -63,7 +63,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
       {isRegistering ? (
         <CouponForm onRegistered={register} />
       ) : (
-        <Button size="sm" variant="outline" onClick={() => setRegistering(true)}>
+        <Button size="sm" variant="default" onClick={() => setRegistering(true)}>
           <Trans>Add a coupon</Trans>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './coupon-choice.module.css'
 

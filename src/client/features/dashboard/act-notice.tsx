@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import classes from './act-notice.module.css'
 import { reopen } from './commands.ts'
@@ -26,7 +25,11 @@ export function ActNotice() {
         <p role="status">{last && <Text last={last} />}</p>
         {last?.what === 'CLOSED' && <Undo job={last.job} />}
       </div>
-      {last && <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={() => lastAct.set(null)} />}
+      {last && (
+        <ActionIcon aria-label={t`Hide`} title={t`Hide`} onClick={() => lastAct.set(null)}>
+          <CloseIcon size={20} />
+        </ActionIcon>
+      )}
     </div>
   )
 }
@@ -50,7 +53,7 @@ function Undo({ job }: { job: LastAct['job'] }) {
   return (
     <>
       <SaveError error={error} />
-      <Button variant="outline" size="sm" onClick={undo}>
+      <Button variant="default" size="sm" onClick={undo}>
         <Trans>Undo</Trans>
       </Button>
     </>

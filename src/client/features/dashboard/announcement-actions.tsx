@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
 import classes from './announcement-actions.module.css'
 import { CloseSheet } from './close-sheet.tsx'
@@ -36,18 +37,18 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
   return (
     <div className={classes.actions}>
       {isPublic && (
-        <Button variant="outline" size="sm" onClick={() => setSheet('close')}>
+        <Button variant="default" size="sm" onClick={() => setSheet('close')}>
           <Trans>Close posting</Trans>
         </Button>
       )}
       {isUndoable && <UndoClosing job={job} />}
       {isEditable && (
-        <LinkButton variant="outline" size="sm" to="/writeAnnouncement" search={{ id: job.id }}>
+        <ButtonLink variant="default" size="sm" to="/writeAnnouncement" search={{ id: job.id }}>
           <Trans context="posting">Edit</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {mayExtend && (
-        <Button variant="outline" size="sm" onClick={() => setSheet('extend')}>
+        <Button variant="default" size="sm" onClick={() => setSheet('extend')}>
           {isPublic ? (
             <Trans comment="Button: let the posting run longer">Extend</Trans>
           ) : (
@@ -56,14 +57,14 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
         </Button>
       )}
       {job.depositOrderId ? (
-        <LinkButton size="sm" to="/payment/localJob" search={{ orderId: job.depositOrderId }}>
+        <ButtonLink size="sm" to="/payment/localJob" search={{ orderId: job.depositOrderId }}>
           <Trans>View order</Trans>
-        </LinkButton>
+        </ButtonLink>
       ) : (
         isPaymentDue && (
-          <LinkButton size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
+          <ButtonLink size="sm" to="/payment/localJob" search={{ jobId: job.id }}>
             <Trans context="buy">Pay</Trans>
-          </LinkButton>
+          </ButtonLink>
         )
       )}
       {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
@@ -99,7 +100,7 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
   const { unreadMessages: unread = 0 } = job
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
   return (
-    <LinkButton
+    <ButtonLink
       to="."
       search={(before: Record<string, unknown>) => ({
         ...before,
@@ -108,7 +109,7 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
       })}
       replace
       resetScroll={false}
-      variant={isOpen || job.unreadCount > 0 || unread > 0 ? 'light' : 'outline'}
+      variant={isOpen || job.unreadCount > 0 || unread > 0 ? 'light' : 'default'}
       size="sm"
       aria-expanded={isOpen}
     >
@@ -130,6 +131,6 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
         </span>
         <Chevron size={18} />
       </span>
-    </LinkButton>
+    </ButtonLink>
   )
 }

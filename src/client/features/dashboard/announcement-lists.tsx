@@ -10,7 +10,7 @@ import { live } from '../../api/query-for.ts'
 import { type Snapshot, dataTimeOf } from '../../api/query-for.ts'
 import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
@@ -124,9 +124,9 @@ function NoneOpen() {
     <EmptyState
       title={<Trans>You have no posting in progress</Trans>}
       action={
-        <LinkButton to="/writeAnnouncement" variant="light">
+        <ButtonLink to="/writeAnnouncement" variant="light">
           <Trans>Post a job</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>You can post a free Life job once every seven days. Applicants will appear here.</Trans>
@@ -139,9 +139,9 @@ function NoneClosed() {
     <EmptyState
       title={<Trans>You have no closed postings</Trans>}
       action={
-        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>Postings in progress</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>Postings move here when you close them or when they end.</Trans>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/announcement-queries.ts'
 import { live } from '../../api/query-for.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -53,9 +53,9 @@ function Head({ title, counts }: { title: ReactNode; counts: Dashboard | undefin
     <>
       <div className={classes.head}>
         <h1>{title}</h1>
-        <LinkButton to="/writeAnnouncement" icon={PlusIcon}>
+        <ButtonLink to="/writeAnnouncement" leftSection={<PlusIcon size={20} />}>
           <Trans>Post a job</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
       <nav className={classes.lists}>
         <Link to="/employmentPage/hiringAnnouncement" className={classes.list} activeOptions={plain}>

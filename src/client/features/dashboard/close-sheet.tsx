@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { close } from './commands.ts'
 import { lastAct } from './last-act.ts'
@@ -42,10 +42,10 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
           </p>
         )}
         <SaveError error={error} />
-        <Button full onClick={confirm}>
+        <Button fullWidth onClick={confirm}>
           <Trans>Close posting</Trans>
         </Button>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Keep posting open</Trans>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -18,7 +19,7 @@ import { newestAnnouncements } from '../../entities/announcement/announcement-qu
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './sheets.module.css'
 
@@ -63,15 +64,15 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
         <NotYet life={life} />
       )}
       {error && <RequestAlert error={error} />}
-      <Button full disabled={isPending || !isFree} onClick={() => mutate()}>
+      <Button fullWidth disabled={isPending || !isFree} onClick={() => mutate()}>
         <Trans>Extend by seven days</Trans>
       </Button>
       {!isFree && (
-        <LinkButton full variant="light" to="/writeAnnouncement">
+        <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
           <Trans>Post a paid job</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
-      <Button full variant="subtle" onClick={onClose}>
+      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
     </>
@@ -140,10 +141,10 @@ function Pass({ job, onClose }: ExtendSheetProps) {
           ended, they start when you pay.
         </Trans>
       </p>
-      <LinkButton full to="/payment/localJob" search={{ jobId: job.id }}>
+      <ButtonLink fullWidth to="/payment/localJob" search={{ jobId: job.id }}>
         <Trans>Choose a pass</Trans>
-      </LinkButton>
-      <Button full variant="subtle" onClick={onClose}>
+      </ButtonLink>
+      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Back</Trans>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -9,7 +10,6 @@ import { languageName } from '../../i18n/language-name.ts'
 import { startOfDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useIsAppStored } from '../../offline/install/use-is-app-stored.ts'
-import { AnchorButton } from '../../ui/button/button.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -184,9 +184,14 @@ function Card({ name, phone, entry, children }: CardProps) {
   return (
     <li className={classes.card}>
       <h3>{name}</h3>
-      <AnchorButton href={`tel:${phone.replaceAll('-', '')}`} icon={CallIcon} variant="light">
+      <Button
+        component="a"
+        href={`tel:${phone.replaceAll('-', '')}`}
+        leftSection={<CallIcon size={20} />}
+        variant="light"
+      >
         {phone}
-      </AnchorButton>
+      </Button>
       <div className={classes.facts}>{children}</div>
       <p className={classes.source}>
         <Trans>

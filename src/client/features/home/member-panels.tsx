@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { BriefcaseIcon, type Icon, UserIcon } from '../../ui/icon/icons.tsx'
 import classes from './member-panels.module.css'
 
@@ -50,12 +50,12 @@ function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
         </div>
       </div>
       <div className={classes.ways}>
-        <LinkButton full variant="light" to={signIn}>
+        <ButtonLink fullWidth variant="light" to={signIn}>
           <Trans>Sign in</Trans>
-        </LinkButton>
-        <LinkButton full variant="outline" to="/signUp" search={{ role: member }}>
+        </ButtonLink>
+        <ButtonLink fullWidth variant="default" to="/signUp" search={{ role: member }}>
           <Trans>Sign up</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
       <Link to="/findPassword" className={classes.find}>
         <Trans>Forgot password?</Trans>

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../api/session.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { type TierResult, jobsOfTier } from './queries.ts'
 import classes from './tier-section.module.css'
 
@@ -180,13 +180,13 @@ function NoJobs({ results }: { results: readonly TierResult[] }) {
   }
   const ways = (
     <>
-      <LinkButton to="/news" variant="outline">
+      <ButtonLink to="/news" variant="default">
         <Trans>News</Trans>
-      </LinkButton>
+      </ButtonLink>
       {isEmployee && (
-        <LinkButton to="/mypage/favorites" variant="outline">
+        <ButtonLink to="/mypage/favorites" variant="default">
           <Trans>Saved jobs</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { useSession } from '../../api/session.ts'
 import { Wordmark } from '../../ui/page/brand.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
@@ -50,18 +50,18 @@ function LandingHeader() {
         <div className={classes.tools}>
           <LanguageMenu />
           {session ? (
-            <LinkButton to="/home" size="sm" variant="light" className={classes.wayIn}>
+            <ButtonLink to="/home" size="sm" variant="light" className={classes.wayIn}>
               <Trans>Home</Trans>
-            </LinkButton>
+            </ButtonLink>
           ) : (
-            <LinkButton
+            <ButtonLink
               to={isCompany ? '/signIn/employer' : '/signIn'}
               size="sm"
               variant="light"
               className={classes.wayIn}
             >
               <Trans>Sign in</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
@@ -9,8 +10,8 @@ import { chooseLanguage, rememberCountry, useChosenCountry } from '../../i18n/lo
 import { useSession } from '../../api/session.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { ColorSchemeChoice } from '../../entities/site/color-scheme-choice.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -53,6 +54,7 @@ export function LanguageScreen() {
             isChosen={({ langCode }) => langCode === (language?.langCode ?? screenLanguage)}
             onPick={setLanguage}
           />
+          <ColorSchemeChoice />
           {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
           <div className={classes.bar}>
             <ActionBar>
@@ -62,7 +64,7 @@ export function LanguageScreen() {
                     <Trans>Your choice is saved.</Trans>
                   </AlertMessage>
                 )}
-                <Button type="submit" full>
+                <Button type="submit" fullWidth>
                   <Trans>Save</Trans>
                 </Button>
               </div>

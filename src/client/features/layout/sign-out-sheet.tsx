@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { useDraftNames } from '../../offline/drafts/use-draft-names.ts'
 import { countSaved, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { takeReturnPath } from '../../api/sign-out-request.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { call } from '../../api/api.ts'
 import { currentMemberId, currentSession, signedOut, useSession } from '../../api/session.ts'
@@ -73,10 +73,15 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
               )}
             </div>
             {entries.length > 0 && <SendFirst onClose={stay} />}
-            <Button variant="outline" disabled={signingOut.busy} onClick={() => void signingOut.go('keep')}>
+            <Button variant="default" disabled={signingOut.busy} onClick={() => void signingOut.go('keep')}>
               <Trans>Keep them on this device and sign out</Trans>
             </Button>
-            <Button variant="subtle" disabled={signingOut.busy} onClick={() => void signingOut.go('delete')}>
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={signingOut.busy}
+              onClick={() => void signingOut.go('delete')}
+            >
               <Trans>Delete them and sign out</Trans>
             </Button>
           </>
@@ -116,7 +121,7 @@ function SendFirst({ onClose }: { onClose: () => void }) {
         </Button>
       )}
       <Button
-        variant={isOnline ? 'outline' : 'filled'}
+        variant={isOnline ? 'default' : 'filled'}
         onClick={() => void navigate({ to: '/outbox' }).then(onClose)}
       >
         <Trans>View and send them first</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Optional } from '../../ui/field/optional.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
@@ -16,12 +16,12 @@ const WrongRoleScreen = lazy(() =>
 function WaysBack() {
   return (
     <>
-      <LinkButton to="/recruitInfo" variant="light">
+      <ButtonLink to="/recruitInfo" variant="light">
         <Trans>Find jobs</Trans>
-      </LinkButton>
-      <LinkButton to="/home" variant="subtle">
+      </ButtonLink>
+      <ButtonLink to="/home" variant="subtle" color="gray">
         <Trans>Home</Trans>
-      </LinkButton>
+      </ButtonLink>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { Role } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
@@ -34,21 +35,21 @@ export function WrongRoleScreen({ needed }: { needed: Role }) {
       action={
         <>
           {role === 'OPERATOR' && (
-            <LinkButton to="/operator" variant="light">
+            <ButtonLink to="/operator" variant="light">
               <Trans>Go to the console</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
-          <Button variant="outline" onClick={() => requestSignOut(here)}>
+          <Button variant="default" onClick={() => requestSignOut(here)}>
             <Trans>Use another account</Trans>
           </Button>
           {role !== 'OPERATOR' && (
-            <LinkButton to="/recruitInfo" variant="light">
+            <ButtonLink to="/recruitInfo" variant="light">
               <Trans>Find jobs</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
-          <LinkButton to="/home" variant="subtle">
+          <ButtonLink to="/home" variant="subtle" color="gray">
             <Trans>Home</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       }
     >

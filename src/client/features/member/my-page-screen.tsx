@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
 import { EmailNote } from '../../entities/email-link/email-note.tsx'
 import { me } from '../../entities/member/me-query.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { MyPageLinks } from './my-page-layout.tsx'
@@ -31,7 +31,7 @@ export function MyPageScreen() {
         <MyPageLinks role={session.role} look="rows" />
       </nav>
       <div className={classes.leave}>
-        <Button full variant="outline" onClick={() => requestSignOut()}>
+        <Button fullWidth variant="default" onClick={() => requestSignOut()}>
           <Trans>Sign out</Trans>
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { externalLink } from '../../entities/site/external-link.ts'
@@ -123,9 +123,9 @@ export function Article({ news }: { news: News }) {
 
 function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const toList = (
-    <LinkButton to="/news" variant="light">
+    <ButtonLink to="/news" variant="light">
       <Trans>All news</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
   if (isGone(error)) {
     return (

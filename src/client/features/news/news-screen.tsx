@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/site/news.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
@@ -119,8 +119,8 @@ function Rows({ page, news, totalPages }: { page: number; news: readonly News[];
 
 function FindJobs() {
   return (
-    <LinkButton to="/recruitInfo" variant="light">
+    <ButtonLink to="/recruitInfo" variant="light">
       <Trans>Find jobs</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }

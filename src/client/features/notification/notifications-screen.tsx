@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -17,7 +18,7 @@ import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -86,6 +87,7 @@ function MarkAllRead({ upTo }: { upTo: string }) {
       <Button
         size="sm"
         variant="subtle"
+        color="gray"
         onClick={() => mutate({ body: { read: true, upTo }, title: { title: t`All` } })}
       >
         <Trans>Mark all as read</Trans>
@@ -101,9 +103,9 @@ function NoNotifications() {
     <EmptyState
       title={<Trans>You have no notifications yet</Trans>}
       action={
-        <LinkButton to="/mypage/alarm" variant="light">
+        <ButtonLink to="/mypage/alarm" variant="light">
           <Trans>Notification settings</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>You will see matching jobs, news and answers from companies here.</Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -94,9 +94,9 @@ function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
 }
 
 export const ReceiptLink = ({ id }: { id: string }) => (
-  <LinkButton to="/employmentPage/receipt/$id" params={{ id }} size="sm" variant="outline">
+  <ButtonLink to="/employmentPage/receipt/$id" params={{ id }} size="sm" variant="default">
     <Trans>Receipt</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 function View({ jobId }: { jobId: string | null }) {
@@ -107,9 +107,9 @@ function View({ jobId }: { jobId: string | null }) {
       </span>
     )
   return (
-    <LinkButton to="/recruitment/detail/$id" params={{ id: jobId }} size="sm" variant="outline">
+    <ButtonLink to="/recruitment/detail/$id" params={{ id: jobId }} size="sm" variant="default">
       <Trans>View posting</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }
 
@@ -117,9 +117,9 @@ const NoPayments = () => (
   <EmptyState
     title={<Trans>No paid postings yet</Trans>}
     action={
-      <LinkButton to="/payment/localJob" variant="light">
+      <ButtonLink to="/payment/localJob" variant="light">
         <Trans>Pay for a posting</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   >
     <Trans>Payments for Premium, Grand and Local postings appear here.</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DepositWaiting, payPath } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -85,9 +85,9 @@ function Due({ date }: { date: string }) {
 
 function Open({ row: { kind, id } }: { row: DepositWaiting }) {
   return (
-    <LinkButton to={payPath(kind)} search={{ orderId: id }} size="sm" variant="outline">
+    <ButtonLink to={payPath(kind)} search={{ orderId: id }} size="sm" variant="default">
       <Trans>View order</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }
 

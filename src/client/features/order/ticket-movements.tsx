@@ -6,7 +6,7 @@ import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Won } from '../../i18n/won.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -118,9 +118,9 @@ const NoMovements = () => (
   <EmptyState
     title={<Trans>You have not bought a reading ticket yet</Trans>}
     action={
-      <LinkButton to="/payment" variant="light">
+      <ButtonLink to="/payment" variant="light">
         <Trans>Reading tickets</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   >
     <Trans>Reading tickets you buy and resumes you view appear here.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import classes from './entry-actions.module.css'
 
 interface DeviceButtonProps {
@@ -24,7 +24,12 @@ export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
   }
   return (
     <>
-      <Button variant={variant} size="sm" onClick={() => void press()}>
+      <Button
+        variant={variant}
+        color={variant === 'subtle' ? 'gray' : undefined}
+        size="sm"
+        onClick={() => void press()}
+      >
         {children}
       </Button>
       {isFailed && (

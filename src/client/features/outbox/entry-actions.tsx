@@ -10,7 +10,7 @@ import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/eng
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { DeviceButton } from './device-button.tsx'
 import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
@@ -48,9 +48,9 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
 
 export function SignInAction() {
   return (
-    <LinkButton to="/signIn" search={{ redirect: '/outbox' }} variant="light" size="sm">
+    <ButtonLink to="/signIn" search={{ redirect: '/outbox' }} variant="light" size="sm">
       <Trans>Sign in</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }
 
@@ -91,9 +91,9 @@ export function AttentionActions({ entry }: { entry: Entry }) {
 
 function ChatAction({ message }: { message: Entry }) {
   return (
-    <LinkButton to="/messages/$id" params={{ id: message.params['id'] ?? '' }} variant="light" size="sm">
+    <ButtonLink to="/messages/$id" params={{ id: message.params['id'] ?? '' }} variant="light" size="sm">
       <Trans>Open the chat</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }
 
@@ -104,9 +104,9 @@ function FileActions({ file, written }: { file: Entry; written: Entry }) {
   return (
     <>
       {edit && (
-        <LinkButton to={edit.to} search={writtenAs(written)} variant="light" size="sm">
+        <ButtonLink to={edit.to} search={writtenAs(written)} variant="light" size="sm">
           {isPhoto ? <Trans>Choose a photo</Trans> : <Trans>Choose a file</Trans>}
-        </LinkButton>
+        </ButtonLink>
       )}
       <DeviceButton variant="subtle" act={() => discard(file.id)}>
         {isPhoto ? <Trans>Send without the photo</Trans> : <Trans>Send without the file</Trans>}
@@ -118,9 +118,9 @@ function FileActions({ file, written }: { file: Entry; written: Entry }) {
 function ConflictActions({ entry }: { entry: Entry }) {
   return (
     <>
-      <LinkButton to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
+      <ButtonLink to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
         <Trans comment="Button: compare two versions">Compare</Trans>
-      </LinkButton>
+      </ButtonLink>
       <DeviceButton variant="subtle" act={() => discard(entry.id)}>
         <Trans>Discard the change on this device</Trans>
       </DeviceButton>
@@ -138,14 +138,14 @@ function RefusalActions({ entry }: { entry: Entry }) {
   return (
     <>
       {isResumeMissing && (
-        <LinkButton to="/writeResume" search={{ jobId: entry.params['id'] }} variant="light" size="sm">
+        <ButtonLink to="/writeResume" search={{ jobId: entry.params['id'] }} variant="light" size="sm">
           <Trans>Write resume</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {edit && (
-        <LinkButton to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
+        <ButtonLink to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
           {isCompared(entry) ? <Trans>Compare</Trans> : i18n._(edit.label)}
-        </LinkButton>
+        </ButtonLink>
       )}
       {isTriedAgain && (
         <DeviceButton variant={isResumeMissing ? 'subtle' : 'light'} act={() => retryNow(entry.id)}>

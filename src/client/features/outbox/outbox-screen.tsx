@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
 import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Banner } from '../../ui/page/banner.tsx'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { ArrowUpIcon } from '../../ui/icon/icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
@@ -113,9 +113,9 @@ function NothingToSend() {
     <EmptyState
       title={<Trans>Everything has been sent</Trans>}
       action={
-        <LinkButton to="/recruitInfo" variant="light">
+        <ButtonLink to="/recruitInfo" variant="light">
           <Trans>Find jobs</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>What you save without internet waits here until it can be sent.</Trans>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import {
   DAY_KINDS,
   type DayKind,
@@ -12,7 +13,6 @@ import {
 import { isLaborDay, isPublicHoliday } from '../../../reference/wage/public-holidays.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { workDayName } from '../../i18n/work-days-text.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { halves } from './amount-fields.tsx'
@@ -41,11 +41,11 @@ export function MonthDaysField({ value, change }: PartProps) {
         </Trans>
       </p>
       <div className={classes.actions}>
-        <Button variant="outline" size="sm" onClick={fill}>
+        <Button variant="default" size="sm" onClick={fill}>
           {days.length === 0 ? <Trans>Fill in my usual days</Trans> : <Trans>Fill in again</Trans>}
         </Button>
         {days.length > 0 && (
-          <Button variant="subtle" size="sm" onClick={() => change({ days: [] })}>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => change({ days: [] })}>
             <Trans>Delete the days</Trans>
           </Button>
         )}

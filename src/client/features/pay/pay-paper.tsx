@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { korean } from '../../i18n/korean-texts.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { formatOf, useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { payPaperTexts as texts } from './pay-paper-texts.ts'
 import { payResult } from './pay-result.ts'
 import type { PayMonth } from './pay-values.ts'
@@ -38,7 +38,7 @@ export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
             <Button size="sm" variant="light" onClick={() => onOpen(month)}>
               <Trans>Change this month</Trans>
             </Button>
-            <Button size="sm" variant="subtle" onClick={() => onRemove(month.month)}>
+            <Button size="sm" variant="subtle" color="gray" onClick={() => onRemove(month.month)}>
               <Trans>Remove this month</Trans>
             </Button>
           </div>

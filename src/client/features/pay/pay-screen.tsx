@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
@@ -12,7 +13,6 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -126,7 +126,7 @@ function KeepMonth({ onKeep }: { onKeep: () => void }) {
   }
   return (
     <>
-      <Button variant="outline" onClick={keep}>
+      <Button variant="default" onClick={keep}>
         <Trans>Keep this month</Trans>
       </Button>
       {isKept && (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -92,9 +92,9 @@ function Passes({ job, products, product, Coupons }: PassesProps) {
 }
 
 const MyPostings = () => (
-  <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
     <Trans>My postings</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 const Gone = () => (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Won } from '../../i18n/won.tsx'
 import classes from './pay-page.module.css'
 
@@ -63,7 +63,7 @@ export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProp
           </p>
         )}
         <Button
-          full
+          fullWidth
           disabled={isOffline || isClosed || total === undefined}
           aria-describedby={isOffline ? 'pay-offline' : undefined}
           aria-busy={isBusy}

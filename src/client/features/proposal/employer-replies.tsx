@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { EmployerReply } from '../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { AnswerQuestionSheet } from './sheets/answer-question-sheet.tsx'
 import { replyAsEmployer } from './commands.ts'
 import { OfferedTimes } from './offered-times.tsx'
@@ -108,7 +108,7 @@ function Next({ proposal, replies, send, error }: NextProps) {
           </Button>
         )}
         {(hasTimes || proposal.status === 'ACCEPTED') && (
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsOffering(true)}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOffering(true)}>
             {hasTimes ? <Trans>Offer other times</Trans> : <Trans>Offer times</Trans>}
           </Button>
         )}

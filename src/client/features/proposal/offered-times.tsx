@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/button/button.tsx'
 import classes from './proposal-card.module.css'
 import { timesAhead } from './replies.ts'
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
@@ -11,7 +12,6 @@ import { PayQuestion } from '../../entities/job/pay/pay-question.tsx'
 import { unusualPay } from '../../entities/job/pay/unusual-pay-text.ts'
 import { isUnusual, payKey } from '../../entities/job/pay/unusual-pay.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
@@ -116,7 +116,7 @@ export function ProposalForm({ initial, about, onChange, onSend, isDisabled, err
       <PayFields {...fields} />
       <WorkFields {...fields} />
       <SaveError error={error} />
-      <Button type="submit" full disabled={isDisabled}>
+      <Button type="submit" fullWidth disabled={isDisabled}>
         <Trans>Send job offer</Trans>
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,7 @@ import { useVisible, VisibleSwitch } from '../../entities/resume/visible-switch.
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { KoreanName } from '../../entities/job/job-title.tsx'
@@ -111,7 +112,7 @@ function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps)
           <Button onClick={() => onAnswer({ proposal, status: 'ACCEPTED' })}>
             <Trans>Accept</Trans>
           </Button>
-          <Button variant="outline" onClick={() => onAnswer({ proposal, status: 'DECLINED' })}>
+          <Button variant="default" onClick={() => onAnswer({ proposal, status: 'DECLINED' })}>
             <Trans>Decline</Trans>
           </Button>
         </>
@@ -125,14 +126,24 @@ function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps)
       )}
       <WorkerReplyButtons proposal={proposal} status={status} replies={replies} />
       {status !== 'DECLINED' && (
-        <AnchorButton variant="outline" icon={CallIcon} href={`tel:${proposal.contact}`}>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<CallIcon size={20} />}
+          href={`tel:${proposal.contact}`}
+        >
           {phoneNumber(proposal.contact)}
-        </AnchorButton>
+        </Button>
       )}
       {proposal.jobId && (
-        <LinkButton variant="subtle" to="/recruitment/detail/$id" params={{ id: proposal.jobId }}>
+        <ButtonLink
+          variant="subtle"
+          color="gray"
+          to="/recruitment/detail/$id"
+          params={{ id: proposal.jobId }}
+        >
           <Trans>View posting</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {report}
     </ProposalCard>
@@ -153,12 +164,12 @@ function NoneReceived() {
         title={<Trans>You have no job offers yet</Trans>}
         action={
           <>
-            <LinkButton to="/mypage/modifyResume" variant="light">
+            <ButtonLink to="/mypage/modifyResume" variant="light">
               <Trans>Edit resume</Trans>
-            </LinkButton>
-            <LinkButton to="/recruitInfo" variant="subtle">
+            </ButtonLink>
+            <ButtonLink to="/recruitInfo" variant="subtle" color="gray">
               <Trans>Find jobs</Trans>
-            </LinkButton>
+            </ButtonLink>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { ConversationButton } from '../../entities/conversation/conversation-but
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AnchorButton, Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
@@ -94,21 +95,31 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
       )}
       {cellphone && (
         <>
-          <AnchorButton variant="outline" icon={CallIcon} href={`tel:${cellphone}`}>
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<CallIcon size={20} />}
+            href={`tel:${cellphone}`}
+          >
             {phoneNumber(cellphone)}
-          </AnchorButton>
-          <AnchorButton variant="outline" icon={ChatIcon} href={`sms:${cellphone}`}>
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<ChatIcon size={20} />}
+            href={`sms:${cellphone}`}
+          >
             <Trans>Send text message</Trans>
-          </AnchorButton>
+          </Button>
         </>
       )}
       {cellphone && resumeId && (
-        <LinkButton variant="light" to="/showResume" search={{ id: resumeId }}>
+        <ButtonLink variant="light" to="/showResume" search={{ id: resumeId }}>
           <Trans>View resume</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
-        <Button variant="subtle" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
+        <Button variant="subtle" color="gray" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
           <Trans>Withdraw</Trans>
         </Button>
       )}
@@ -126,7 +137,7 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
       state={<OutboxMark view={outboxViews[proposal.state]} />}
     >
       {isRefused && (
-        <LinkButton
+        <ButtonLink
           variant="light"
           to="/proposalEmployment"
           search={{
@@ -135,12 +146,12 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
           }}
         >
           <Trans context="proposal">Edit and resend</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {proposal.state !== 'SENT' && (
-        <LinkButton variant="subtle" to="/outbox">
+        <ButtonLink variant="subtle" color="gray" to="/outbox">
           <Trans>View</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
     </ProposalCard>
   )
@@ -158,9 +169,9 @@ function NoneSent() {
     <EmptyState
       title={<Trans>You have not sent any job offers</Trans>}
       action={
-        <LinkButton to="/talent" variant="light">
+        <ButtonLink to="/talent" variant="light">
           <Trans>Find matching talent</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { WorkerReply } from '../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { AskSheet } from './sheets/ask-sheet.tsx'
 import { replyAsWorker } from './commands.ts'
 import { OfferedTimes } from './offered-times.tsx'
@@ -73,10 +73,10 @@ export function WorkerReplyButtons({ proposal, status, replies }: WorkerRepliesP
   }
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setSheet('TIMES')}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setSheet('TIMES')}>
         <Trans>Another time</Trans>
       </Button>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setSheet('ASK')}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setSheet('ASK')}>
         <Trans>Ask</Trans>
       </Button>
       {sheet === 'TIMES' && (

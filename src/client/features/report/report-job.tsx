@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import classes from './report-job.module.css'
@@ -17,7 +17,13 @@ export function ReportJob({ jobId }: { jobId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={classes.report}>
-      <Button variant="subtle" size="sm" icon={TriangleIcon} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        leftSection={<TriangleIcon size={20} />}
+        onClick={() => setIsOpen(true)}
+      >
         <Trans>Report this job</Trans>
       </Button>
       <Optional>

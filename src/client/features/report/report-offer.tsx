@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -9,7 +9,13 @@ export function ReportOffer({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="subtle" icon={TriangleIcon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<TriangleIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Trans>Report</Trans>
       </Button>
       {isOpen && <ReportSheet about={{ kind: 'OFFER', id }} onClose={() => setIsOpen(false)} />}

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
@@ -106,10 +106,10 @@ function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
   }
   return (
     <>
-      <Button full onClick={() => window.print()}>
+      <Button fullWidth onClick={() => window.print()}>
         <Trans>Print or save as PDF</Trans>
       </Button>
-      <Button full variant="light" aria-busy={shared === 'WORKING'} onClick={() => void share()}>
+      <Button fullWidth variant="light" aria-busy={shared === 'WORKING'} onClick={() => void share()}>
         <Trans>Share as a PDF file</Trans>
       </Button>
       <p className={classes.note}>

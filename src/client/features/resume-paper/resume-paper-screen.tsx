@@ -8,7 +8,7 @@ import { allRegions } from '../../entities/region/regions-query.ts'
 import type { ResumeValues } from '../../entities/resume/resume-values.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -37,9 +37,9 @@ export function ResumePaperScreen({ id }: { id: string | undefined }) {
           <EmptyState
             title={<Trans>You have no resume yet</Trans>}
             action={
-              <LinkButton to="/writeResume" variant="light">
+              <ButtonLink to="/writeResume" variant="light">
                 <Trans>Write your resume</Trans>
-              </LinkButton>
+              </ButtonLink>
             }
           />
         ) : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AnchorButton, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
@@ -93,9 +94,15 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
         <aside className={classes.aside} data-no-print>
           {!isOneColumn && application}
           <ContactActions resume={resume} posting={search.job} hasApplied={hasApplied} />
-          <LinkButton variant="subtle" size="sm" to="/resumePaper" search={{ id: resume.resumeId }}>
+          <ButtonLink
+            variant="subtle"
+            color="gray"
+            size="sm"
+            to="/resumePaper"
+            search={{ id: resume.resumeId }}
+          >
             <Trans>Print or share the resume</Trans>
-          </LinkButton>
+          </ButtonLink>
         </aside>
       )}
     </div>
@@ -103,9 +110,9 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
 }
 
 const MyPostings = () => (
-  <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
     <Trans>My postings</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 function NotYours({ isEmployer }: { isEmployer: boolean }) {
@@ -116,14 +123,14 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
         isEmployer ? (
           <>
             <MyPostings />
-            <LinkButton to="/talent" variant="subtle">
+            <ButtonLink to="/talent" variant="subtle" color="gray">
               <Trans>Matched talent</Trans>
-            </LinkButton>
+            </ButtonLink>
           </>
         ) : (
-          <LinkButton to="/recruitInfo" variant="light">
+          <ButtonLink to="/recruitInfo" variant="light">
             <Trans>Find jobs</Trans>
-          </LinkButton>
+          </ButtonLink>
         )
       }
     >
@@ -153,20 +160,32 @@ function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
     <div className={classes.card}>
       <ActionBar>
         <div className={classes.actions}>
-          <AnchorButton full variant="outline" icon={CallIcon} href={`tel:${resume.cellphone}`}>
+          <Button
+            component="a"
+            fullWidth
+            variant="default"
+            leftSection={<CallIcon size={20} />}
+            href={`tel:${resume.cellphone}`}
+          >
             <Trans comment="Button: phone the company">Call</Trans>
-          </AnchorButton>
-          <AnchorButton full variant="outline" icon={ChatIcon} href={`sms:${resume.cellphone}`}>
+          </Button>
+          <Button
+            component="a"
+            fullWidth
+            variant="default"
+            leftSection={<ChatIcon size={20} />}
+            href={`sms:${resume.cellphone}`}
+          >
             <Trans>Send text message</Trans>
-          </AnchorButton>
-          <LinkButton
-            full
-            variant={hasApplied ? 'outline' : 'filled'}
+          </Button>
+          <ButtonLink
+            fullWidth
+            variant={hasApplied ? 'default' : 'filled'}
             to="/proposalEmployment"
             search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
           >
             <Trans>Send job offer</Trans>
-          </LinkButton>
+          </ButtonLink>
         </div>
       </ActionBar>
     </div>

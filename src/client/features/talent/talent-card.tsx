@@ -1,6 +1,7 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
@@ -12,7 +13,7 @@ import { OccupationNames } from '../../entities/phrase/lazy.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { verdictOf } from './fit-verdict.ts'
 import { FitReasons } from './fit-reasons.tsx'
 import classes from './talent-card.module.css'
@@ -74,21 +75,21 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
       <FitReasons talent={talent} posting={posting} />
       <div className={classes.actions}>
         {talent.viewed || talent.applied ? (
-          <LinkButton variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
+          <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
             <Trans>View resume</Trans>
-          </LinkButton>
+          </ButtonLink>
         ) : (
           <Button variant="light" onClick={onView}>
             <Trans>View resume · {price} points</Trans>
           </Button>
         )}
         {talent.proposalOpen || isOnItsWay ? (
-          <LinkButton variant="outline" to="/proposalEmployment">
+          <ButtonLink variant="default" to="/proposalEmployment">
             <Trans>View job offer</Trans>
-          </LinkButton>
+          </ButtonLink>
         ) : (
-          <LinkButton
-            variant="outline"
+          <ButtonLink
+            variant="default"
             to="/proposalEmployment"
             search={{
               resume: talent.resumeId,
@@ -98,7 +99,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
             }}
           >
             {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
-          </LinkButton>
+          </ButtonLink>
         )}
       </div>
     </article>

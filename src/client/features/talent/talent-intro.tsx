@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../api/session.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../ui/icon/member-icons.tsx'
 import { MailIcon } from '../../ui/icon/screen-icons.tsx'
@@ -55,12 +55,12 @@ export function TalentIntro() {
 function ForVisitors() {
   return (
     <div className={classes.actions}>
-      <LinkButton full to="/signIn/employer" search={{ redirect: '/talent' }}>
+      <ButtonLink fullWidth to="/signIn/employer" search={{ redirect: '/talent' }}>
         <Trans>Sign in as a company</Trans>
-      </LinkButton>
-      <LinkButton full variant="subtle" to="/signUp" search={{ redirect: '/talent' }}>
+      </ButtonLink>
+      <ButtonLink fullWidth variant="subtle" color="gray" to="/signUp" search={{ redirect: '/talent' }}>
         <Trans>Sign up</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
@@ -72,12 +72,12 @@ function ForWorkers() {
         <Trans>If you are looking for work, companies can find your resume and send you job offers.</Trans>
       </p>
       <div className={classes.actions}>
-        <LinkButton full variant="light" to="/mypage/proposals">
+        <ButtonLink fullWidth variant="light" to="/mypage/proposals">
           <Trans>Job offers for you</Trans>
-        </LinkButton>
-        <LinkButton full variant="outline" to="/mypage/modifyResume">
+        </ButtonLink>
+        <ButtonLink fullWidth variant="default" to="/mypage/modifyResume">
           <Trans>Edit resume</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     </>
   )

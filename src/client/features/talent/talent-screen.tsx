@@ -13,7 +13,7 @@ import { type CandidateFilter, readCandidateFilter } from '../../entities/candid
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -161,18 +161,18 @@ const Closed = ({ status }: { status: Missing }): ReactNode => (
 )
 
 const MyPostings = (): ReactNode => (
-  <LinkButton to="/employmentPage/hiringAnnouncement" variant="subtle">
+  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="subtle" color="gray">
     <Trans>My postings</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 const NoPosting = (): ReactNode => (
   <EmptyState
     title={<Trans>You have no posting in progress</Trans>}
     action={
-      <LinkButton to="/writeAnnouncement" variant="light">
+      <ButtonLink to="/writeAnnouncement" variant="light">
         <Trans>Post a job</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   >
     <Trans>
@@ -186,9 +186,9 @@ const Nobody = ({ isFiltered, posting }: { isFiltered: boolean; posting: string 
     <EmptyState
       title={<Trans>No candidates match these filters</Trans>}
       action={
-        <LinkButton to="/talent" search={{ posting }} variant="light">
+        <ButtonLink to="/talent" search={{ posting }} variant="light">
           <Trans>Clear filters</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     />
   ) : (
@@ -199,9 +199,9 @@ const NobodyYet = (): ReactNode => (
   <EmptyState
     title={<Trans>No candidates match this posting yet</Trans>}
     action={
-      <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+      <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
         <Trans>My postings</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   >
     <Trans>Job seekers who have saved a desired job appear here.</Trans>

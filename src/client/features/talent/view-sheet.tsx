@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verificat
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './view-sheet.module.css'
 
@@ -69,9 +70,9 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
             <AlertMessage kind="info">
               <Trans>You do not have enough points. Nothing has been spent.</Trans>
             </AlertMessage>
-            <LinkButton full to="/payment">
+            <ButtonLink fullWidth to="/payment">
               <Trans>Buy points</Trans>
-            </LinkButton>
+            </ButtonLink>
           </>
         ) : (
           <>
@@ -90,12 +91,12 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
               <Trans>The job seeker is told that your company has opened the resume.</Trans>
             </p>
             {error && <RequestAlert error={error} />}
-            <Button full disabled={isPending} onClick={() => mutate()}>
+            <Button fullWidth disabled={isPending} onClick={() => mutate()}>
               <Trans>View resume</Trans>
             </Button>
           </>
         )}
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import classes from './favorite-button.module.css'
 import { FavoriteIcon } from '../icon/icons.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
-import { Button } from './button.tsx'
 import { AlertMessage } from '../page/alert-message.tsx'
 import { ShareIcon } from '../icon/screen-icons.tsx'
 import classes from './share-button.module.css'
@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <div className={classes.share}>
-      <Button variant="light" icon={ShareIcon} onClick={() => void share()}>
+      <Button variant="light" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
       {shared === 'COPIED' && (

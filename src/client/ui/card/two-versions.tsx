@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AlertMessage } from '../page/alert-message.tsx'
-import { Button } from '../button/button.tsx'
 import classes from './two-versions.module.css'
 
 interface TwoVersionsProps {
@@ -27,7 +27,7 @@ export function TwoVersions({ label, className, message, take, onTheirs, ...tabl
       <AlertMessage>{message}</AlertMessage>
       {table.differences.length > 0 && <SideBySide {...table} />}
       <div>
-        <Button variant="outline" size="sm" onClick={onTheirs}>
+        <Button variant="default" size="sm" onClick={onTheirs}>
           {take}
         </Button>
       </div>

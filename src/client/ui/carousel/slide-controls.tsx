@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import { IconButton } from '../button/icon-button.tsx'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 import classes from './slide-controls.module.css'
 
@@ -19,7 +17,9 @@ export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
   const turn = (by: number) => onShow((shown + by + count) % count)
   return (
     <div className={classes.controls}>
-      <IconButton icon={ChevronLeftIcon} size={20} label={t`Previous slide`} onClick={() => turn(-1)} />
+      <ActionIcon aria-label={t`Previous slide`} title={t`Previous slide`} onClick={() => turn(-1)}>
+        <ChevronLeftIcon size={20} />
+      </ActionIcon>
       <div className={classes.dots}>
         {Array.from({ length: count }, (_, slide) => (
           <UnstyledButton
@@ -31,7 +31,9 @@ export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
           />
         ))}
       </div>
-      <IconButton icon={ChevronRightIcon} size={20} label={t`Next slide`} onClick={() => turn(1)} />
+      <ActionIcon aria-label={t`Next slide`} title={t`Next slide`} onClick={() => turn(1)}>
+        <ChevronRightIcon size={20} />
+      </ActionIcon>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import type { ReactNode } from 'react'
 import classes from './chip.module.css'
 import { ChevronDownIcon, CloseIcon, type Icon } from '../icon/icons.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icon/member-icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -9,12 +9,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const toggle = (
-    <IconButton
-      type="button"
-      icon={shown ? EyeOffIcon : EyeIcon}
-      label={shown ? t`Hide password` : t`Show password`}
+    <ActionIcon
+      aria-label={shown ? t`Hide password` : t`Show password`}
+      title={shown ? t`Hide password` : t`Show password`}
       onClick={() => setShown(!shown)}
-    />
+    >
+      {shown ? <EyeOffIcon size={24} /> : <EyeIcon size={24} />}
+    </ActionIcon>
   )
   return (
     <TextField

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import { type ReactNode, useId } from 'react'
 import field from './field.module.css'
 import { ChevronDownIcon } from '../icon/icons.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import { Optional } from './optional.tsx'
 import classes from './search-field.module.css'
@@ -76,7 +76,11 @@ export function SearchField({
           defaultValue={value}
           maxLength={maxLength}
         />
-        {value && <IconButton icon={CloseIcon} size={18} label={t`Clear the search`} onClick={clear} />}
+        {value && (
+          <ActionIcon aria-label={t`Clear the search`} title={t`Clear the search`} onClick={clear}>
+            <CloseIcon size={18} />
+          </ActionIcon>
+        )}
         {children}
       </form>
       {renderSuggestions && isEntered && <Optional>{renderSuggestions(input)}</Optional>}

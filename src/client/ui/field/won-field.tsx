@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import '@mantine/core/styles/Text.layer.css'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { HIGHEST_PAY, readWon, type WonRefusal } from '../../../contract/base/won-text.ts'

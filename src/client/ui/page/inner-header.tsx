@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
 import classes from './inner-header.module.css'
 import { OfflineMark } from './offline-mark.tsx'
@@ -36,7 +36,9 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
   return (
     <>
       <div className={classes.header} data-no-print data-narrow={narrow || undefined}>
-        <IconButton icon={ChevronLeftIcon} label={t`Back`} onClick={back} />
+        <ActionIcon aria-label={t`Back`} title={t`Back`} onClick={back}>
+          <ChevronLeftIcon size={24} />
+        </ActionIcon>
         {title && <h1 className={classes.title}>{title}</h1>}
         <div className={classes.actions}>
           {children}

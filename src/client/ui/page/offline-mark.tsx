@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { currentOfflineNotice, expandOfflineNotice, onOfflineNotice } from '../../browser/offline-notice.ts'
-import { IconButton } from '../button/icon-button.tsx'
 import { OfflineIcon } from '../icon/icons.tsx'
 import { useConnectivityText } from './use-connectivity-text.ts'
 
@@ -9,5 +9,9 @@ export function OfflineMark() {
   const text = useConnectivityText()
   const notice = useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none')
   if (notice !== 'mark') return null
-  return <IconButton icon={OfflineIcon} label={text} onClick={expandOfflineNotice} />
+  return (
+    <ActionIcon aria-label={text} title={text} onClick={expandOfflineNotice}>
+      <OfflineIcon size={24} />
+    </ActionIcon>
+  )
 }

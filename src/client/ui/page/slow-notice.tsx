@@ -1,13 +1,7 @@
-import { Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Text.layer.css'
+import { Button, Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { cancelSlowWaits, currentSlowWait, onSlowWait } from '../../api/waits.ts'
-import { Button } from '../button/button.tsx'
 import { useFrozenWhilePressed } from './use-frozen-while-pressed.ts'
 
 /**
@@ -40,7 +34,7 @@ export function SlowNotice({ inSheet = false }: { inSheet?: boolean }) {
             </Stack>
             <Button
               size="sm"
-              variant="outline"
+              variant="default"
               onFocus={({ relatedTarget }: FocusEvent) => (former.current = relatedTarget)}
               onClick={cancel}
             >

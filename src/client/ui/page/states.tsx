@@ -1,5 +1,5 @@
-import { Button } from '../button/button.tsx'
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Hidden } from './page.tsx'
 import classes from './states.module.css'

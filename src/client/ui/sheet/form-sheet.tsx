@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
 import classes from './form-sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -26,11 +26,11 @@ export function FormSheet(props: FormSheetProps) {
         {children}
         <div className={classes.actions}>
           {action !== undefined && (
-            <Button full disabled={disabled} onClick={onSubmit}>
+            <Button fullWidth disabled={disabled} onClick={onSubmit}>
               {action}
             </Button>
           )}
-          <Button full variant="subtle" onClick={onClose}>
+          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
             {cancel ?? <Trans>Cancel</Trans>}
           </Button>
         </div>

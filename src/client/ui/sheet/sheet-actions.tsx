@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
 import classes from './sheet-actions.module.css'
 
 interface SheetActionsProps {
@@ -16,7 +16,7 @@ interface SheetActionsProps {
 export function SheetActions({ disabled, onConfirm, onCancel, cancel }: SheetActionsProps) {
   return (
     <div className={classes.actions}>
-      <Button variant="outline" onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         {cancel ?? <Trans>Cancel</Trans>}
       </Button>
       <Button disabled={disabled} onClick={onConfirm}>

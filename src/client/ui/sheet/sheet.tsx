@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
 import { SlowNotice } from '../page/slow-notice.tsx'
@@ -35,7 +34,12 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
     <Modal.Root
       opened={open}
       onClose={onClose}
-      classNames={{ inner: classes.place, content: classes.sheet, overlay: classes.scrim }}
+      classNames={{
+        inner: classes.place,
+        content: classes.sheet,
+        overlay: classes.scrim,
+        title: classes.title,
+      }}
       transitionProps={{ duration: 200, transition: phone ? 'slide-up' : 'fade-down' }}
     >
       <Modal.Overlay />
@@ -43,7 +47,9 @@ export function Sheet({ open, title, onClose, footer, fit = false, wide = false,
         <div className={classes.body} onSubmit={keepInSheet} onReset={keepInSheet}>
           <div className={classes.head}>
             <Modal.Title>{title}</Modal.Title>
-            <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
+            <ActionIcon aria-label={t`Close`} title={t`Close`} onClick={onClose}>
+              <CloseIcon size={24} />
+            </ActionIcon>
           </div>
           <div className={classes.content}>{children}</div>
           <SlowNotice inSheet />

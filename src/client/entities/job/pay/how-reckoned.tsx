@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { membersTexts } from '../../../i18n/activate-language.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 
 const JobWage = lazy(() =>
@@ -16,7 +16,13 @@ export function HowReckoned({ job }: { job: JobDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Trans>How this is calculated</Trans>
       </Button>
       <Optional>{(isOpen || job.wageWarnings?.[0]) && <JobWage job={job} isOpen={isOpen} />}</Optional>

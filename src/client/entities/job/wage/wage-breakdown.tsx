@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import '@mantine/core/styles/Text.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SizelessWork } from '../../../../contract/wage/wage-lines.ts'

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
@@ -15,7 +16,6 @@ import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
 import { figuresOf, errorsOfAnnouncement } from './announcement-check.ts'
@@ -107,7 +107,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             <ActionBar>
               <div className={bar.actions}>
                 {phone && (
-                  <Button variant="outline" onClick={() => setPreviewing(true)}>
+                  <Button variant="default" onClick={() => setPreviewing(true)}>
                     <Trans>Preview</Trans>
                   </Button>
                 )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
@@ -72,9 +72,9 @@ function PublicName({ name }: { name: string }) {
         <br />
         <Trans>Your postings show this name.</Trans>
       </p>
-      <LinkButton to="/mypage/company" variant="outline" size="sm">
+      <ButtonLink to="/mypage/company" variant="default" size="sm">
         <Trans>Ask for another name</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
@@ -92,9 +92,9 @@ function LogoSection() {
           <Trans>Without a logo, we show a drawing.</Trans>
         )}
       </p>
-      <LinkButton to="/mypage/company" variant="outline" size="sm">
+      <ButtonLink to="/mypage/company" variant="default" size="sm">
         {company?.logoImageUrl ? <Trans>Change the logo</Trans> : <Trans>Add a logo</Trans>}
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }

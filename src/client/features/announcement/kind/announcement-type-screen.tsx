@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
@@ -8,7 +9,7 @@ import { useContactGate } from '../../../entities/email-link/use-contact-gate.ts
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -156,9 +157,9 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
       <SaveError error={failure} />
       <ActionBar>
         <div className={bar.actions}>
-          <LinkButton to="/writeAnnouncement" search={search} variant="outline">
+          <ButtonLink to="/writeAnnouncement" search={search} variant="default">
             <Trans>Back</Trans>
-          </LinkButton>
+          </ButtonLink>
           <Button aria-busy={isBusy} onClick={submit}>
             <Trans>Post this job</Trans>
           </Button>
@@ -174,9 +175,9 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
     <EmptyState
       title={<Trans>The posting is not finished yet</Trans>}
       action={
-        <LinkButton to="/writeAnnouncement" search={search} variant="light">
+        <ButtonLink to="/writeAnnouncement" search={search} variant="light">
           <Trans>Write the posting</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>Write the posting first, then choose its type here.</Trans>

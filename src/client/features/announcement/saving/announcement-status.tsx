@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './sent-state.module.css'
 
@@ -35,9 +35,9 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
           isEdit ? <Trans>Your changes are on the posting</Trans> : <Trans>Your posting is public</Trans>
         }
         ways={
-          <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
+          <ButtonLink to="/recruitment/detail/$id" params={{ id: job.id }}>
             <Trans>View posting</Trans>
-          </LinkButton>
+          </ButtonLink>
         }
       >
         {until && <Trans>Until {until}</Trans>}
@@ -50,9 +50,9 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
         title={<Trans>Your posting is waiting for payment</Trans>}
         ways={
           <>
-            <LinkButton to="/payment/localJob" search={{ jobId: job.id }}>
+            <ButtonLink to="/payment/localJob" search={{ jobId: job.id }}>
               <Trans>Pay for the posting</Trans>
-            </LinkButton>
+            </ButtonLink>
             <VerifyFirst variant="light" />
           </>
         }
@@ -97,9 +97,9 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
       </div>
       <div className={classes.ways}>
         {ways}
-        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     </>
   )
@@ -112,8 +112,8 @@ function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
   const status = useQuery(myVerification()).data?.data.status
   if (status !== 'NONE' && status !== 'REFUSED') return null
   return (
-    <LinkButton to="/mypage/company" variant={variant}>
+    <ButtonLink to="/mypage/company" variant={variant}>
       <Trans>Verify the business</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { editAnnouncement } from '../../../../contract/job/announcement.ts'
 import type { JobStatus } from '../../../../contract/base/enums.ts'
@@ -10,7 +11,7 @@ import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { useSession } from '../../../api/session.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { retryNow, shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { OutboxMark, type OutboxView } from '../../../entities/outbox/outbox-mark.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -32,9 +33,9 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
     <EmptyState
       title={<Trans>Nothing is being sent</Trans>}
       action={
-        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>You can see all your postings under “My postings”.</Trans>
@@ -114,20 +115,20 @@ function CorrectLink({ entry }: { entry: Entry }) {
   return (
     <div className={classes.ways}>
       {entry.refusal?.code === 'LIFE_USED' && (
-        <LinkButton to="/anoouncementType" search={search}>
+        <ButtonLink to="/anoouncementType" search={search}>
           <Trans>Choose another job type</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
-      <LinkButton
+      <ButtonLink
         to="/writeAnnouncement"
         search={search}
         variant={entry.refusal?.code === 'LIFE_USED' ? 'light' : 'filled'}
       >
         <Trans>Edit posting</Trans>
-      </LinkButton>
-      <LinkButton to="/outbox" variant="subtle">
+      </ButtonLink>
+      <ButtonLink to="/outbox" variant="subtle" color="gray">
         <Trans comment="List of what is saved on the device and not sent yet">Outbox</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
@@ -150,9 +151,9 @@ function Arrived({ id, isEdit }: { id: string; isEdit: boolean }) {
       <EmptyState
         title={<Trans>Your posting has been received</Trans>}
         action={
-          <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
             <Trans>My postings</Trans>
-          </LinkButton>
+          </ButtonLink>
         }
       >
         <Trans>You will see the status when you are connected.</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import type { Outgoing } from '../../../entities/conversation/outgoing.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { discard, discardGroup, retryNow } from '../../../offline/outbox/use-outbox.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import classes from './message.module.css'
 
@@ -73,7 +73,7 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
             <Trans>Try again</Trans>
           </Button>
         )}
-        <Button size="sm" variant="subtle" onClick={() => void removed(outgoing)}>
+        <Button size="sm" variant="subtle" color="gray" onClick={() => void removed(outgoing)}>
           <Trans comment="Button: remove a message that was not sent">Remove</Trans>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadInterview } from '../../../../contract/message/conversation-message.ts'
 import { download } from '../../../api/download.ts'
@@ -6,7 +7,6 @@ import { currentSession } from '../../../api/session.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import classes from './message.module.css'
 import type { Say } from '../use-say.ts'
 import type { ShownMessage } from '../use-thread.ts'
@@ -63,7 +63,7 @@ export function TimeBody(props: TimeBodyProps) {
           ))}
           <Button
             size="sm"
-            variant={ahead.length > 1 ? 'outline' : 'light'}
+            variant={ahead.length > 1 ? 'default' : 'light'}
             onClick={() => onOtherTimes(message.id)}
           >
             <Trans>Other times</Trans>

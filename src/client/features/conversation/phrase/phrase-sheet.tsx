@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type InputHTMLAttributes, useState } from 'react'
 import {
   type PhraseCode,
@@ -11,7 +12,6 @@ import {
 } from '../../../../contract/message/phrases.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from '../composer.module.css'
@@ -146,7 +146,7 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
         <p className={classes.preview} aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
         </p>
-        <Button full type="submit">
+        <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>
       </form>

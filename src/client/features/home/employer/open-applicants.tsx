@@ -16,7 +16,7 @@ import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import classes from './open-applicants.module.css'
 
@@ -47,9 +47,9 @@ export function OpenApplicants() {
             </ul>
             {count > result.data.data.length && (
               <div className={classes.all}>
-                <LinkButton to="/employmentPage/applicants" variant="outline">
+                <ButtonLink to="/employmentPage/applicants" variant="default">
                   <Trans>All applicants</Trans>
-                </LinkButton>
+                </ButtonLink>
               </div>
             )}
           </>
@@ -100,13 +100,13 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         </p>
       </div>
       <div className={classes.actions}>
-        <LinkButton
+        <ButtonLink
           to="/showResume"
           search={{ id: applicant.resumeId, application: applicant.id, job: applicant.jobId }}
-          full
+          fullWidth
         >
           <Trans>View resume</Trans>
-        </LinkButton>
+        </ButtonLink>
         <DecisionButtons application={applicant} jobTitle={applicant.title} decision={decision} />
       </div>
     </article>
@@ -118,9 +118,9 @@ function NoApplicants() {
     <EmptyState
       title={<Trans>No applicants are waiting for an answer</Trans>}
       action={
-        <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>Applicants appear here until you show interest or decline.</Trans>

@@ -13,7 +13,7 @@ import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import spread from '../../../ui/page/spread.module.css'
 import classes from './employer-home.module.css'
 
@@ -53,13 +53,13 @@ export function RunningJobs() {
       {due.length + inReview.length > 0 && <Verification />}
       <div className={classes.ways}>
         {jobs.length > MAX_JOBS && (
-          <LinkButton full variant="outline" to="/employmentPage/hiringAnnouncement">
+          <ButtonLink fullWidth variant="default" to="/employmentPage/hiringAnnouncement">
             <Trans>My postings</Trans>
-          </LinkButton>
+          </ButtonLink>
         )}
-        <LinkButton full variant="light" to="/writeAnnouncement">
+        <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
           <Trans>Post a job</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     </section>
   )

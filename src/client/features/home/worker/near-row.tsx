@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { usePlaceName } from '../../../entities/place/use-place-name.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { LocateIcon } from '../../../ui/icon/icons.tsx'
 import { HomeRow } from './home-row.tsx'
 
@@ -15,14 +15,14 @@ export function NearRow() {
       title={<Trans>Jobs near you</Trans>}
       note={place ? <Trans>Distance from {name}</Trans> : <Trans>See which jobs are close to you</Trans>}
       action={
-        <LinkButton
+        <ButtonLink
           to="/recruitInfo"
           search={{ sort: 'distance', ...(place ? {} : { open: 'place' }) }}
           variant="light"
           size="sm"
         >
           <Trans>Show</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     />
   )

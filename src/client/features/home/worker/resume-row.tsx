@@ -10,7 +10,7 @@ import {
 } from '../../../entities/resume/resume-values.ts'
 import { useSavedResume } from '../../../entities/resume/latest-resume.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { DocumentIcon } from '../../../ui/icon/icons.tsx'
 import { HomeRow } from './home-row.tsx'
 
@@ -69,9 +69,9 @@ function Row({ title, action, to, children }: RowProps) {
       title={title}
       note={children}
       action={
-        <LinkButton to={to} variant="light" size="sm">
+        <ButtonLink to={to} variant="light" size="sm">
           {action}
-        </LinkButton>
+        </ButtonLink>
       }
     />
   )

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
 import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import classes from './apply-action.module.css'
 import type { ApplicableJob } from './member-application.tsx'
@@ -40,22 +41,22 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
   return (
     <div className={classes.apply}>
       <RightBefore job={job} />
-      <LinkButton full to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
+      <ButtonLink fullWidth to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
         <Trans comment="Button: send an application for this job">Apply</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
 
 const LoadingApply = () => (
-  <Button full disabled>
+  <Button fullWidth disabled>
     <Trans>Apply</Trans>
   </Button>
 )
 
 /** A browser does not load a missing module again before the page is reloaded. */
 const ReloadPage = () => (
-  <Button full variant="light" onClick={() => location.reload()}>
+  <Button fullWidth variant="light" onClick={() => location.reload()}>
     <Trans>Reload</Trans>
   </Button>
 )

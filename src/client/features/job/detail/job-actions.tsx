@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -10,8 +11,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { AnchorButton } from '../../../ui/button/button.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
@@ -36,16 +35,17 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
     <ActionBar>
       <div className={classes.actions}>
         {job.status !== 'CLOSED' && (
-          <AnchorButton
+          <Button
+            component="a"
             className={classes.call}
-            variant="outline"
-            icon={CallIcon}
+            variant="default"
+            leftSection={<CallIcon size={20} />}
             href={`tel:${job.contact}`}
           >
             <span className={classes.callName}>
               <Trans comment="Button: phone the company">Call</Trans>
             </span>
-          </AnchorButton>
+          </Button>
         )}
         <div className={classes.apply}>
           <ApplyAction job={job} dataTime={dataTime} />
@@ -67,7 +67,9 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
   }
   return (
     <div className={classes.tools}>
-      <IconButton icon={ShareIcon} label={t`Share`} onClick={() => void share()} />
+      <ActionIcon aria-label={t`Share`} title={t`Share`} onClick={() => void share()}>
+        <ShareIcon size={24} />
+      </ActionIcon>
       <FavoriteToggle job={job} dataTime={dataTime} />
       <Optional>{isEmployer && <PrintJob />}</Optional>
       {(shared === 'COPIED' || shared === 'FAILED') && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useEffect, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
@@ -15,7 +16,7 @@ import { useSend } from '../../../offline/outbox/sending.ts'
 import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { GenderLine, useOtherGender } from '../../../entities/resume/gender-fit.tsx'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
@@ -100,9 +101,9 @@ function Apply({ job }: { job: ApplicableJob }) {
     return (
       <div className={classes.apply}>
         <RightBefore job={job} />
-        <LinkButton full to="/writeResume" search={{ jobId: job.id }}>
+        <ButtonLink fullWidth to="/writeResume" search={{ jobId: job.id }}>
           <Trans>Apply</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     )
   return (
@@ -110,7 +111,7 @@ function Apply({ job }: { job: ApplicableJob }) {
       <SaveError error={error} />
       <RightBefore job={job} />
       {otherGender && <GenderLine text={otherGender} />}
-      <Button full disabled={isPending} onClick={() => void check()}>
+      <Button fullWidth disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
       <Optional>
@@ -157,13 +158,13 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
         </p>
       </div>
       {code === 'RESUME_MISSING' ? (
-        <LinkButton to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
+        <ButtonLink to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
           <Trans>Write resume</Trans>
-        </LinkButton>
+        </ButtonLink>
       ) : (
-        <LinkButton to="/outbox" variant="subtle" size="sm">
+        <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
           <Trans comment="Button that opens the item">View</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
     </div>
   )
@@ -214,11 +215,11 @@ function Applied({ job }: { job: ApplicableJob }) {
           <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
         </details>
         <div className={classes.ways}>
-          <LinkButton to="/mypage/applyStatus" variant="subtle" size="sm">
+          <ButtonLink to="/mypage/applyStatus" variant="subtle" color="gray" size="sm">
             <Trans comment="Button that opens the item">View</Trans>
-          </LinkButton>
+          </ButtonLink>
           {status === 'SENT' && job.application && (
-            <Button variant="subtle" size="sm" onClick={() => setLeaving(true)}>
+            <Button variant="subtle" color="gray" size="sm" onClick={() => setLeaving(true)}>
               <Trans>Withdraw application</Trans>
             </Button>
           )}

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { ActionIcon } from '@mantine/core'
 import { PrintIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** Prints the job without what only a screen needs (theme/print.css). */
 export function PrintJob() {
   const { t } = useLingui()
-  return <IconButton icon={PrintIcon} label={t`Print`} onClick={() => window.print()} />
+  return (
+    <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => window.print()}>
+      <PrintIcon size={24} />
+    </ActionIcon>
+  )
 }

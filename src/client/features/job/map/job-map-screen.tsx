@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { JobCluster } from '../../../../contract/job/cluster.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -41,9 +41,9 @@ export function JobMapScreen({ search }: { search: JobSearch }) {
       <PageColumn>
         <div className={classes.head}>
           <h1>{t`Map of jobs`}</h1>
-          <LinkButton to="/recruitInfo" search={listOf(search)} variant="light" size="sm">
+          <ButtonLink to="/recruitInfo" search={listOf(search)} variant="light" size="sm">
             <Trans>Show as a list</Trans>
-          </LinkButton>
+          </ButtonLink>
         </div>
         <ChosenFilters search={search} />
         {search.mayTake === 'true' && (

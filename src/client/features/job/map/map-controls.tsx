@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LocateIcon } from '../../../ui/icon/icons.tsx'
 import { MinusIcon, PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './map-controls.module.css'
@@ -17,24 +17,30 @@ export function MapControls({ view, onView }: MapControlsProps) {
   const place = useMyPlace()
   return (
     <div className={classes.controls}>
-      <IconButton
-        icon={PlusIcon}
-        label={t`Zoom in`}
+      <ActionIcon
+        aria-label={t`Zoom in`}
+        title={t`Zoom in`}
         disabled={view.zoom >= MAX_DRAWN_ZOOM}
         onClick={() => onView(zoomedTo(view, view.zoom + 1))}
-      />
-      <IconButton
-        icon={MinusIcon}
-        label={t`Zoom out`}
+      >
+        <PlusIcon size={24} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t`Zoom out`}
+        title={t`Zoom out`}
         disabled={view.zoom <= 0}
         onClick={() => onView(view.zoom === 1 ? WHOLE : zoomedTo(view, view.zoom - 1))}
-      />
+      >
+        <MinusIcon size={24} />
+      </ActionIcon>
       {place && (
-        <IconButton
-          icon={LocateIcon}
-          label={t`Go to my place`}
+        <ActionIcon
+          aria-label={t`Go to my place`}
+          title={t`Go to my place`}
           onClick={() => onView(centredOn(zoomedTo(view, Math.max(view.zoom, 3)), place))}
-        />
+        >
+          <LocateIcon size={24} />
+        </ActionIcon>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { JobCard, JobFilter } from '../../../../contract/job/job.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
@@ -6,7 +7,6 @@ import { dataTimeOf } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { NoJobs } from '../search/no-jobs.tsx'
 import { SearchError } from '../search/search-error.tsx'
@@ -54,7 +54,7 @@ export function JobsIMayTake({ search, filter, facts, cards, go }: JobsIMayTakeP
       )}
       {!isSearching && (failed || hasMore) && (
         <div className={classes.more}>
-          <Button full variant="outline" onClick={goOn}>
+          <Button fullWidth variant="default" onClick={goOn}>
             <Trans>Search further jobs</Trans>
           </Button>
         </div>
@@ -91,7 +91,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
           permit first or go through the employment center: see the mark on the job.
         </Trans>
       </p>
-      <Button size="sm" variant="subtle" onClick={onChangeStatus}>
+      <Button size="sm" variant="subtle" color="gray" onClick={onChangeStatus}>
         <Trans>Check another status of residence</Trans>
       </Button>
     </div>

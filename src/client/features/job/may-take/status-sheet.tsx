@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useSession } from '../../../api/session.ts'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { FilterSheetProps } from '../search/job-search.ts'
 import classes from './may-take.module.css'
@@ -21,7 +21,7 @@ export function StatusSheet({ search, leave }: FilterSheetProps) {
       title={<Trans>Jobs I may take</Trans>}
       onClose={() => leave(search)}
       footer={
-        <Button full disabled={!facts} onClick={show}>
+        <Button fullWidth disabled={!facts} onClick={show}>
           <Trans>Show jobs</Trans>
         </Button>
       }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import {
@@ -22,7 +23,7 @@ import { useTitle } from '../../../ui/page/use-title.ts'
 import { applicationsPage } from '../../../entities/application/my-job-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { CheckIcon, CloseIcon, type Icon, PeopleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
 import { FindJobs } from '../find-jobs.tsx'
@@ -80,9 +81,9 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
       )}
       <span className={classes.end}>
         {leaving && unsent.state === 'ATTENTION' && (
-          <LinkButton to="/outbox" variant="subtle" size="sm">
+          <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
             <Trans>The application could not be withdrawn</Trans>
-          </LinkButton>
+          </ButtonLink>
         )}
         {leaving && unsent.state !== 'SENT' && unsent.state !== 'ATTENTION' && (
           <OutboxMark view={unsent.state === 'SENDING' ? 'sending' : 'saved'}>
@@ -93,7 +94,7 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
           </OutboxMark>
         )}
         {!leaving && status === 'SENT' && (
-          <Button variant="subtle" size="sm" onClick={onWithdraw}>
+          <Button variant="subtle" color="gray" size="sm" onClick={onWithdraw}>
             <Trans>Withdraw application</Trans>
           </Button>
         )}

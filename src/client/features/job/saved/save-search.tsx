@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 } from 'uuid'
@@ -6,7 +7,6 @@ import type { SearchTerms } from '../../../../contract/job/saved-search.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { sendSearch } from '../../../entities/saved-search/commands.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { type JobSearch, tierOf } from '../search/job-search.ts'
 import classes from './save-search.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -18,9 +18,9 @@ export function VisitorFavorites() {
           title={<Trans>Sign in to save jobs</Trans>}
           action={
             <>
-              <LinkButton to="/signIn" search={{ redirect: '/mypage/favorites' }}>
+              <ButtonLink to="/signIn" search={{ redirect: '/mypage/favorites' }}>
                 <Trans>Sign in</Trans>
-              </LinkButton>
+              </ButtonLink>
               <FindJobs />
             </>
           }

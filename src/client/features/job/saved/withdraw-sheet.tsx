@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { CompanyName, entryTitleOf, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { withdraw } from '../../../entities/application/application-commands.ts'
 import classes from './withdraw-sheet.module.css'
@@ -49,10 +49,10 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
           </Trans>
         </p>
         <SaveError error={error} />
-        <Button full onClick={confirm}>
+        <Button fullWidth onClick={confirm}>
           <Trans>Withdraw application</Trans>
         </Button>
-        <Button full variant="subtle" onClick={leave}>
+        <Button fullWidth variant="subtle" color="gray" onClick={leave}>
           <Trans comment="Button: do not withdraw the application">Keep the application</Trans>
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './filter-sheet.module.css'
 import { type FilterSheetProps, filterOf, type JobSearch } from './job-search.ts'
@@ -48,11 +48,11 @@ export function FilterSheet({
         <div className={classes.foot}>
           {chosen}
           <div className={classes.buttons}>
-            <Button variant="outline" onClick={onClear}>
+            <Button variant="default" onClick={onClear}>
               <Trans comment="Button: remove what was chosen">Clear</Trans>
             </Button>
             <span className={classes.show} aria-live="polite" aria-busy={isAsked}>
-              <Button full onClick={() => leave(draft)}>
+              <Button fullWidth onClick={() => leave(draft)}>
                 {count === undefined ? (
                   <Trans>Show jobs</Trans>
                 ) : (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { publicErrorTexts } from '../../../../contract/base/public-error-texts.ts'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ErrorState } from '../../../ui/page/states.tsx'
 import { type JobSearch, withoutFilters, type GoToSearch } from './job-search.ts'
 
@@ -60,11 +61,15 @@ function NotOpenedBefore({ search, go, onRetry }: Omit<SearchErrorProps, 'error'
         <Trans>Reload</Trans>
       </Button>
       {isWorker ? (
-        <LinkButton to="/mypage/favorites" variant="subtle">
+        <ButtonLink to="/mypage/favorites" variant="subtle" color="gray">
           <Trans>Show saved jobs</Trans>
-        </LinkButton>
+        </ButtonLink>
       ) : (
-        <Button variant="subtle" onClick={() => go({ ...withoutFilters(search), sort: undefined })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => go({ ...withoutFilters(search), sort: undefined })}
+        >
           <Trans>Show all jobs</Trans>
         </Button>
       )}

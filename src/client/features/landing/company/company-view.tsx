@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
 import classes from './company-view.module.css'
 import { ApplicantsDrawing, FormDrawing, NewsDrawing, ProposalDrawing } from '../drawings.tsx'
@@ -38,9 +38,9 @@ export function CompanyView({ search, onChange }: ViewProps) {
               you see their phone number and resume.
             </Trans>
           </p>
-          <LinkButton to="/proposalEmployment" variant="light">
+          <ButtonLink to="/proposalEmployment" variant="light">
             <Trans>Write a job offer</Trans>
-          </LinkButton>
+          </ButtonLink>
         </Split>
       </div>
       <VisaCheck audience="company" search={search} onChoose={onChange} />
@@ -57,9 +57,9 @@ const features: Record<Feature, ReactNode> = {
           is below the minimum wage.
         </Trans>
       </p>
-      <LinkButton to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
+      <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
         <Trans>Post a job</Trans>
-      </LinkButton>
+      </ButtonLink>
     </Split>
   ),
   2: (
@@ -70,9 +70,9 @@ const features: Record<Feature, ReactNode> = {
           away.
         </Trans>
       </p>
-      <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+      <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
         <Trans>My postings</Trans>
-      </LinkButton>
+      </ButtonLink>
     </Split>
   ),
   3: (
@@ -88,9 +88,9 @@ const features: Record<Feature, ReactNode> = {
           notifications to get them on your phone too.
         </Trans>
       </p>
-      <LinkButton to="/signIn/employer" variant="light">
+      <ButtonLink to="/signIn/employer" variant="light">
         <Trans>Sign in as a company</Trans>
-      </LinkButton>
+      </ButtonLink>
     </Split>
   ),
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useSite } from '../../../entities/site/site-query.ts'
-import { AnchorButton } from '../../../ui/button/button.tsx'
 import { ChatIcon } from '../../../ui/icon/icons.tsx'
 import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './contact-section.module.css'
@@ -25,20 +25,26 @@ export function ContactSection() {
         </div>
         <div className={classes.ways}>
           {messengerUrl && (
-            <AnchorButton
+            <Button
+              component="a"
               href={messengerUrl}
               target="_blank"
               rel="noreferrer"
               variant="light"
-              icon={ChatIcon}
+              leftSection={<ChatIcon size={20} />}
             >
               <Trans>Messenger chat</Trans>
-            </AnchorButton>
+            </Button>
           )}
           {email && (
-            <AnchorButton href={`mailto:${email}`} variant="outline" icon={MailIcon}>
+            <Button
+              component="a"
+              href={`mailto:${email}`}
+              variant="default"
+              leftSection={<MailIcon size={20} />}
+            >
               {email}
-            </AnchorButton>
+            </Button>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { CandidatesDrawing } from './candidates-drawing.tsx'
 import { LandingSection } from '../landing-section.tsx'
 import classes from './recruiting.module.css'
@@ -28,12 +28,12 @@ export function Recruiting() {
             </Step>
           </ol>
           <div className={classes.ways}>
-            <LinkButton to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
+            <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
               <Trans>Post a job</Trans>
-            </LinkButton>
-            <LinkButton to="/talent" variant="outline">
+            </ButtonLink>
+            <ButtonLink to="/talent" variant="default">
               <Trans>View matched talent</Trans>
-            </LinkButton>
+            </ButtonLink>
           </div>
         </div>
         <CandidatesDrawing />

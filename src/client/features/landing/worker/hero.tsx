@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { HeroDrawing } from './hero-drawing.tsx'
 import classes from './hero.module.css'
 import { InstallButtons } from '../install/install-buttons.tsx'
@@ -20,12 +20,12 @@ export function Hero() {
             </Trans>
           </p>
           <div className={classes.ways}>
-            <LinkButton to="/home">
+            <ButtonLink to="/home">
               <Trans>Find jobs</Trans>
-            </LinkButton>
-            <LinkButton to="." search={{ for: 'company' }} hash="features" variant="light">
+            </ButtonLink>
+            <ButtonLink to="." search={{ for: 'company' }} hash="features" variant="light">
               <Trans>I am hiring</Trans>
-            </LinkButton>
+            </ButtonLink>
           </div>
           <div className={classes.onDesktops}>
             <InstallButtons />

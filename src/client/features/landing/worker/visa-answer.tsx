@@ -5,7 +5,7 @@ import { RightAnswer } from '../../../entities/work-right/right-answer.tsx'
 import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import classes from './visa-check-card.module.css'
 import { type Asked, isSameForAllWork, rightTo, worksByVerdict } from './visa-verdicts.ts'
 
@@ -66,14 +66,14 @@ function Ways({ code, work, hasJobs }: WaysProps) {
   return (
     <div className={classes.ways}>
       {hasJobs && !isEmployer && (
-        <LinkButton to="/recruitInfo" search={{ mayTake: 'true', ...search }} variant="light" onClick={keep}>
+        <ButtonLink to="/recruitInfo" search={{ mayTake: 'true', ...search }} variant="light" onClick={keep}>
           <Trans>Jobs I may take</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {code !== 'E-9' && (
-        <LinkButton to="/recruitInfo" search={{ visaAvailable: 'true', ...search }} variant="light">
+        <ButtonLink to="/recruitInfo" search={{ visaAvailable: 'true', ...search }} variant="light">
           <Trans>Jobs with visa support</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endAlertsOffer } from '../../../entities/notification/alerts-offer.ts'
 import { refreshPushState, turnPushOn, usePushState } from '../../../entities/notification/push.ts'
 import { pushRecord, writePushRecord } from '../../../entities/notification/push-record.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { BellIcon } from '../../../ui/icon/icons.tsx'
 
 /** Offers notifications once the member waits for something; a refusal is remembered. */
@@ -36,7 +36,7 @@ export function AlertsBar() {
             <Button size="sm" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
               <Trans>Turn on notifications</Trans>
             </Button>
-            <Button size="sm" variant="subtle" onClick={refuse}>
+            <Button size="sm" variant="subtle" color="gray" onClick={refuse}>
               <Trans>Not now</Trans>
             </Button>
           </>

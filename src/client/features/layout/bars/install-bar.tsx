@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '@mantine/core'
 import { acceptInstall, type InstallOffer, refuseInstall } from '../../../browser/install-prompt.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -20,7 +20,7 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
                 <Trans comment="Button: install the app">Install</Trans>
               </Button>
             )}
-            <Button size="sm" variant="subtle" onClick={refuseInstall}>
+            <Button size="sm" variant="subtle" color="gray" onClick={refuseInstall}>
               <Trans>Not now</Trans>
             </Button>
           </>

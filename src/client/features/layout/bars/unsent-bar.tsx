@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type UnsentNotice,
   useUnsentNotice,
 } from '../../../offline/unsent-notice.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { PhoneDeviceIcon } from '../../../ui/icon/icons.tsx'
 import { Banner } from '../../../ui/page/banner.tsx'
 
@@ -28,7 +29,7 @@ export function UnsentBar() {
         action={
           <>
             <Way notice={notice} />
-            <Button size="sm" variant="subtle" onClick={dismissUnsentNotice}>
+            <Button size="sm" variant="subtle" color="gray" onClick={dismissUnsentNotice}>
               <Trans>Not now</Trans>
             </Button>
           </>
@@ -54,14 +55,14 @@ function Title({ notice: { kind, name, savedAt } }: { notice: UnsentNotice }) {
 function Way({ notice: { kind, name } }: { notice: UnsentNotice }): ReactNode {
   if (kind === 'ENTRY')
     return (
-      <LinkButton size="sm" to="/outbox">
+      <ButtonLink size="sm" to="/outbox">
         <Trans>Open the outbox</Trans>
-      </LinkButton>
+      </ButtonLink>
     )
   if (name !== RESUME_DRAFT) return null
   return (
-    <LinkButton size="sm" to="/writeResume">
+    <ButtonLink size="sm" to="/writeResume">
       <Trans>Continue</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
 import type { Me } from '../../../../contract/account/member.ts'
@@ -8,7 +9,6 @@ import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { saveDocument } from '../../../browser/save-document.ts'
 import { currentSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import { RemovalSheet } from './removal-sheet.tsx'
@@ -28,12 +28,12 @@ export function AccountData({ me }: { me: Me }) {
             Get everything Ilteo keeps about you in one file: your profile, resume, applications and more.
           </Trans>
         </p>
-        <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate({})}>
+        <Button variant="default" disabled={download.isPending} onClick={() => download.mutate({})}>
           <Trans>Download my data</Trans>
         </Button>
         {download.error && !download.identity.isAsked && <RequestAlert error={download.error} />}
         <IdentitySheet request={download} />
-        <Button variant="subtle" onClick={() => setRemoving(true)}>
+        <Button variant="subtle" color="gray" onClick={() => setRemoving(true)}>
           <Trans>Delete my account</Trans>
         </Button>
       </div>

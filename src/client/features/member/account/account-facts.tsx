@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -32,7 +32,7 @@ export function AccountFacts({ me }: { me: Me }) {
           <dd>
             {me.email ?? <Trans>None</Trans>}
             {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
-            <Button variant="outline" size="sm" onClick={() => setChangingEmail(true)}>
+            <Button variant="default" size="sm" onClick={() => setChangingEmail(true)}>
               {me.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
             </Button>
           </dd>
@@ -43,7 +43,7 @@ export function AccountFacts({ me }: { me: Me }) {
           </dt>
           <dd>
             {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
-            <Button variant="outline" size="sm" onClick={() => setVerifying(true)}>
+            <Button variant="default" size="sm" onClick={() => setVerifying(true)}>
               {me.cellphoneVerified ? <Trans>Change number</Trans> : <Trans>Verify</Trans>}
             </Button>
           </dd>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSession } from '../../../api/session.ts'
@@ -7,8 +8,8 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
+import { ColorSchemeChoice } from '../../../entities/site/color-scheme-choice.tsx'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -56,8 +57,11 @@ export function AccountScreen() {
         {result.data && <PasswordSection hasPassword={result.data.data.hasPassword} />}
         {result.data && <AccountData me={result.data.data} />}
         <Section surface>
+          <ColorSchemeChoice />
+        </Section>
+        <Section surface>
           <div className={classes.actions}>
-            <Button variant="outline" onClick={() => requestSignOut()}>
+            <Button variant="default" onClick={() => requestSignOut()}>
               <Trans>Sign out</Trans>
             </Button>
           </div>

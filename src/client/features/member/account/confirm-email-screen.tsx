@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
@@ -8,7 +9,7 @@ import { useSession } from '../../../api/session.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -60,7 +61,7 @@ function Confirmation({ token }: { token: string }) {
         <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
       </p>
       {confirm.error && <RequestAlert error={confirm.error} />}
-      <Button full aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
+      <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
         <Trans>Confirm</Trans>
       </Button>
     </div>
@@ -75,9 +76,9 @@ function Confirmed() {
         <Trans>Your email is confirmed.</Trans>
       </AlertMessage>
       {isEmployer && <NextPosting />}
-      <LinkButton full to="/home" variant="light">
+      <ButtonLink fullWidth to="/home" variant="light">
         <Trans>Home</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
@@ -87,9 +88,9 @@ function Expired() {
   return (
     <LinkExpired
       action={
-        <LinkButton to="/mypage/account" variant="light">
+        <ButtonLink to="/mypage/account" variant="light">
           <Trans>Request a new link</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>The link is valid for {hours} hours. You can request a new one on your account page.</Trans>

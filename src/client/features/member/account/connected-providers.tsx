@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
 import { disconnectProvider } from '../../../../contract/account/factor.ts'
@@ -9,7 +10,6 @@ import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import classes from './account-screen.module.css'
 import spread from '../../../ui/page/spread.module.css'
 import { beginSocialSignIn, providerNames } from '../sign-in/social-sign-in.ts'
@@ -32,7 +32,7 @@ export function ConnectedProviders({ connected }: { connected: readonly string[]
             <dd>
               {isConnected && <Trans>Connected</Trans>}
               <Button
-                variant="outline"
+                variant="default"
                 size="sm"
                 disabled={request.isPending}
                 onClick={() => request.mutate(provider)}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
@@ -10,7 +11,6 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentityField } from '../../../entities/identity/identity-field.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -73,7 +73,7 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
       />
       <IdentityField identity={request.identity} isFocused={false} />
       {request.error && !isAtField && <RequestAlert error={request.error} />}
-      <Button type="submit" full aria-busy={request.isPending}>
+      <Button type="submit" fullWidth aria-busy={request.isPending}>
         <Trans>Send link</Trans>
       </Button>
     </form>
@@ -94,7 +94,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
           <Trans>Until then your email does not change.</Trans>
         </p>
       </AlertMessage>
-      <Button variant="light" full onClick={onClose}>
+      <Button variant="light" fullWidth onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
     </div>

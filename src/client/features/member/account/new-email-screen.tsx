@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { me } from '../../../entities/member/me-query.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -46,7 +47,7 @@ function Confirmation({ token }: { token: string }) {
         </Trans>
       </p>
       {confirm.error && <RequestAlert error={confirm.error} />}
-      <Button full aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
+      <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
         <Trans>Change my email</Trans>
       </Button>
     </div>
@@ -61,9 +62,9 @@ function Changed({ email }: { email: string }) {
           Your email is now <bdi>{email}</bdi>.
         </Trans>
       </AlertMessage>
-      <LinkButton full to="/mypage/account" search={{}}>
+      <ButtonLink fullWidth to="/mypage/account" search={{}}>
         <Trans>My account</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }
@@ -73,9 +74,9 @@ function Expired() {
   return (
     <LinkExpired
       action={
-        <LinkButton to="/mypage/account" search={{}} variant="light">
+        <ButtonLink to="/mypage/account" search={{}} variant="light">
           <Trans>My account</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -11,7 +12,6 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import classes from '../member-form.module.css'
@@ -59,7 +59,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
             <Trans>Your new password is set. All other devices are signed out.</Trans>
           </AlertMessage>
         )}
-        <Button type="submit" variant="light" full aria-busy={change.isPending}>
+        <Button type="submit" variant="light" fullWidth aria-busy={change.isPending}>
           <Trans>Change password</Trans>
         </Button>
       </form>

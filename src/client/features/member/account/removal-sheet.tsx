@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { currentSession } from '../../../api/session.ts'
 import { forgetMember } from '../../../offline/cache/forget-member.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './account-screen.module.css'
@@ -66,10 +66,10 @@ export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
           />
         )}
         {removal.error && !isWrong && <RequestAlert error={removal.error} />}
-        <Button type="submit" full disabled={removal.isPending}>
+        <Button type="submit" fullWidth disabled={removal.isPending}>
           <Trans>Delete my account permanently</Trans>
         </Button>
-        <Button variant="subtle" full onClick={onClose}>
+        <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
           <Trans>Keep my account</Trans>
         </Button>
       </form>

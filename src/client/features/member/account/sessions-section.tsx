@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { endSession, type SignedInDevice } from '../../../../contract/account/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -7,7 +8,6 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -66,7 +66,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
           <Trans>This device</Trans>
         </span>
       ) : (
-        <Button variant="outline" size="sm" disabled={isEnding} onClick={onEnd}>
+        <Button variant="default" size="sm" disabled={isEnding} onClick={onEnd}>
           <Trans>Sign out</Trans>
         </Button>
       )}

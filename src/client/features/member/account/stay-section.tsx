@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -12,7 +13,6 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -10,7 +11,6 @@ import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
@@ -50,7 +50,7 @@ export function FindPasswordForm() {
       />
       {request.error && !atField && <RequestAlert error={request.error} />}
       {request.isSuccess && <OnItsWay />}
-      <Button type="submit" full aria-busy={request.isPending}>
+      <Button type="submit" fullWidth aria-busy={request.isPending}>
         <Trans>Find password</Trans>
       </Button>
     </form>

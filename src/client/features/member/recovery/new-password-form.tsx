@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
 import { newPasswordErrors } from './new-password-check.ts'
@@ -52,7 +53,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Trans>You will be signed out on all devices. Then sign in with the new password.</Trans>
       </p>
       {reset.error && !atField && <RequestAlert error={reset.error} />}
-      <Button type="submit" full aria-busy={reset.isPending}>
+      <Button type="submit" fullWidth aria-busy={reset.isPending}>
         <Trans>Set a new password</Trans>
       </Button>
     </form>
@@ -64,9 +65,9 @@ function Expired() {
   return (
     <LinkExpired
       action={
-        <LinkButton to="/findPassword" search={{}} variant="light">
+        <ButtonLink to="/findPassword" search={{}} variant="light">
           <Trans>Request a new link</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>A link works once, within {minutes} minutes. Your password has not changed.</Trans>

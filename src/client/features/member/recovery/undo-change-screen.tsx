@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -13,7 +14,7 @@ import { call } from '../../../api/api.ts'
 import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -77,7 +78,7 @@ function Undoing({ token }: { token: string }) {
         <Trans>If this was you, close this page. Nothing will change.</Trans>
       </p>
       {undo.error && <RequestAlert error={undo.error} />}
-      <Button full aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
+      <Button fullWidth aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
         <Trans>Undo and set a new password</Trans>
       </Button>
     </div>
@@ -102,9 +103,9 @@ function Expired() {
   return (
     <LinkExpired
       action={
-        <LinkButton to="/findPassword" search={{}} variant="light">
+        <ButtonLink to="/findPassword" search={{}} variant="light">
           <Trans>Find password</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ConsentField } from '../consent-field.tsx'
 import classes from '../member-form.module.css'
@@ -55,10 +55,16 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
       />
       {isMissing && !isAgreed && <AlertMessage>{i18n._(gapTexts.CONSENT)}</AlertMessage>}
       {agree.error && <RequestAlert error={agree.error} />}
-      <Button type="submit" full aria-busy={agree.isPending}>
+      <Button type="submit" fullWidth aria-busy={agree.isPending}>
         <Trans>Agree and continue</Trans>
       </Button>
-      <Button type="button" full variant="subtle" disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <Button
+        fullWidth
+        variant="subtle"
+        color="gray"
+        disabled={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
         <Trans>Do not sign in</Trans>
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignIn } from '../../../../contract/account/member.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -72,7 +72,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
         </Link>
       </div>
       {signIn.error && !atField && <RequestAlert error={signIn.error} />}
-      <Button type="submit" full aria-busy={signIn.isPending}>
+      <Button type="submit" fullWidth aria-busy={signIn.isPending}>
         {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </form>

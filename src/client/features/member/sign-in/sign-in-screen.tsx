@@ -6,7 +6,7 @@ import { useMemberId, useSession } from '../../../api/session.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -121,9 +121,9 @@ function SignUpLink({ role, redirect }: Pick<SignInScreenProps, 'role' | 'redire
       <p>
         <Trans>Are you new here?</Trans>
       </p>
-      <LinkButton to="/signUp" search={{ redirect, role }} variant="outline" full>
+      <ButtonLink to="/signUp" search={{ redirect, role }} variant="default" fullWidth>
         <Trans>Sign up</Trans>
-      </LinkButton>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../../../contract/base/enums.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import classes from './social-buttons.module.css'
 import { beginSocialSignIn, type SocialStart } from './social-sign-in.ts'
 
@@ -41,8 +41,8 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
       {providers.map((provider) => (
         <Button
           key={provider}
-          full
-          variant="outline"
+          fullWidth
+          variant="default"
           disabled={begin.isPending}
           onClick={() => begin.mutate({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
         >

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
 import { SuspensionText } from '../../../entities/answer/suspension-text.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
@@ -132,13 +133,13 @@ function Over({ attempt, title, children }: OverProps) {
       }
       action={
         isConnecting ? (
-          <LinkButton to="/mypage/account" variant="light">
+          <ButtonLink to="/mypage/account" variant="light">
             <Trans>My account</Trans>
-          </LinkButton>
+          </ButtonLink>
         ) : (
-          <LinkButton to="/signIn" search={{ redirect: attempt.redirect }} variant="light">
+          <ButtonLink to="/signIn" search={{ redirect: attempt.redirect }} variant="light">
             <Trans>Sign in</Trans>
-          </LinkButton>
+          </ButtonLink>
         )
       }
     >
@@ -155,9 +156,9 @@ function NotBegunHere() {
       as="h1"
       title={<Trans>Sign-in failed</Trans>}
       action={
-        <LinkButton to="/signIn" variant="light">
+        <ButtonLink to="/signIn" variant="light">
           <Trans>Sign in</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       {i18n._(errorTexts.SOCIAL_STATE_MISMATCH)}
@@ -172,12 +173,12 @@ const SignedInAlready = () => (
     title={<Trans>You are signed in</Trans>}
     action={
       <>
-        <LinkButton to="/home" variant="light">
+        <ButtonLink to="/home" variant="light">
           <Trans>Home</Trans>
-        </LinkButton>
-        <LinkButton to="/mypage/account" variant="subtle">
+        </ButtonLink>
+        <ButtonLink to="/mypage/account" variant="subtle" color="gray">
           <Trans>My account</Trans>
-        </LinkButton>
+        </ButtonLink>
       </>
     }
   >

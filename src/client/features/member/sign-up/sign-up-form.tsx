@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
@@ -117,7 +117,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
       <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
       {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
       <Answer of={signUp} />
-      <Button type="submit" full aria-busy={signUp.isPending}>
+      <Button type="submit" fullWidth aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Select } from '../../../ui/field/select-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -74,9 +74,9 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
 }
 
 const ShowAll = () => (
-  <LinkButton variant="light" size="sm" {...at('acts')} search={{}}>
+  <ButtonLink variant="light" size="sm" {...at('acts')} search={{}}>
     <Trans>Show all</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 interface FiltersProps {

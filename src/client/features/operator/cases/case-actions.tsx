@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at, type Desk } from '../desk/desks.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
@@ -38,10 +38,10 @@ export function CaseActions({ desk, search, back, queue, keys = [] }: CaseAction
           ['Z', <Trans key="z">Go to the “Undo” button. Press Enter to undo.</Trans>],
         ]}
       />
-      <LinkButton variant="outline" {...at(desk)} search={search} aria-keyshortcuts="U">
+      <ButtonLink variant="default" {...at(desk)} search={search} aria-keyshortcuts="U">
         {back}
         <KeyHint>U</KeyHint>
-      </LinkButton>
+      </ButtonLink>
     </>
   )
 }

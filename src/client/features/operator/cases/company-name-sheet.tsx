@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -9,7 +10,6 @@ import {
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -100,10 +100,10 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
         <CompanyIsTold />
       </Effects>
       {approve.error && <CommandAlert error={approve.error} words={refusals} />}
-      <CommandButton full isBusy={approve.isPending} onClick={decide}>
+      <CommandButton fullWidth isBusy={approve.isPending} onClick={decide}>
         <Trans>Approve the name</Trans>
       </CommandButton>
-      <Button full variant="outline" onClick={onRefuse}>
+      <Button fullWidth variant="default" onClick={onRefuse}>
         <Trans>Reject</Trans>
       </Button>
     </>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import classes from './decision-notice.module.css'
 import {
@@ -76,7 +76,9 @@ export function DecisionNotice() {
       )}
       {isShown && (
         <span className={classes.hide}>
-          <IconButton icon={CloseIcon} size={20} label={t`Hide`} onClick={forgetDecisions} />
+          <ActionIcon aria-label={t`Hide`} title={t`Hide`} onClick={forgetDecisions}>
+            <CloseIcon size={20} />
+          </ActionIcon>
         </span>
       )}
       {earlier.length > 0 && (

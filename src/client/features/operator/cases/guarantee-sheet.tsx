@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -8,7 +9,6 @@ import {
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
@@ -142,10 +142,10 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
         <CompanyIsTold />
       </Effects>
       {grant.error && <CommandAlert error={grant.error} words={refusals} />}
-      <CommandButton full isBusy={grant.isPending} onClick={() => void decide().catch(() => null)}>
+      <CommandButton fullWidth isBusy={grant.isPending} onClick={() => void decide().catch(() => null)}>
         <Trans>Grant for this period</Trans>
       </CommandButton>
-      <Button full variant="outline" onClick={onRefuse}>
+      <Button fullWidth variant="default" onClick={onRefuse}>
         <Trans>Reject</Trans>
       </Button>
     </>

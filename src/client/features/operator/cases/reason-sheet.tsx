@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
@@ -100,10 +100,10 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
       {after}
       {effects && <Effects>{effects}</Effects>}
       {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
-      <CommandButton type="submit" full isBusy={isBusy}>
+      <CommandButton type="submit" fullWidth isBusy={isBusy}>
         {action}
       </CommandButton>
-      <Button full variant="subtle" onClick={onClose}>
+      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
     </form>

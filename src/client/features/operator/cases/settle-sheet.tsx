@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -14,7 +15,6 @@ import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../contract
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
@@ -149,10 +149,10 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
       />
       <div className={sheet.confirm}>
         {error && <SettleError error={error} />}
-        <CommandButton type="submit" full isBusy={isBusy}>
+        <CommandButton type="submit" fullWidth isBusy={isBusy}>
           {action}
         </CommandButton>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function UndoButton(props: UndoButtonProps) {
     <div ref={button}>
       {error && <RequestAlert error={error} />}
       <CommandButton
-        variant="outline"
+        variant="default"
         size="sm"
         isBusy={isPending}
         {...(hasKey ? { 'aria-keyshortcuts': 'Z' } : {})}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -7,7 +8,6 @@ import {
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -132,7 +132,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
           <KeyHint>A</KeyHint>
         </CommandButton>
         {isWaiting && (
-          <Button variant="outline" aria-keyshortcuts="R" onClick={onRefuse}>
+          <Button variant="default" aria-keyshortcuts="R" onClick={onRefuse}>
             <Trans>Reject</Trans>
             <KeyHint>R</KeyHint>
           </Button>

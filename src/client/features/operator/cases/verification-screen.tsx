@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { AnchorButton } from '../../../ui/button/button.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -174,9 +174,9 @@ function Certificate({ url }: { url: string | null }) {
   // The server has it saved, never opened as a page of this site.
   if (new URL(url, location.href).pathname.endsWith('.pdf'))
     return (
-      <AnchorButton href={url} variant="outline" rel="noopener noreferrer">
+      <Button component="a" href={url} variant="default" rel="noopener noreferrer">
         <Trans>Download the registration (PDF)</Trans>
-      </AnchorButton>
+      </Button>
     )
   return (
     <a

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -6,7 +7,6 @@ import { errorsOf, type FieldErrors } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -174,7 +174,7 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
       />
       <Period values={values} errorFor={errorFor} change={change} />
       <Limits values={values} errorFor={errorFor} change={change} />
-      <Button type="submit" full>
+      <Button type="submit" fullWidth>
         <Trans>Check and create</Trans>
       </Button>
     </form>

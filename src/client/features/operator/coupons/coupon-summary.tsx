@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CouponForm } from '../../../../contract/operator/coupon.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import facts from '../cases/verification-screen.module.css'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -39,10 +39,10 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
         </p>
       </div>
       {error && <RequestAlert error={error} />}
-      <CommandButton full isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
+      <CommandButton fullWidth isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
         <Trans>Create coupon</Trans>
       </CommandButton>
-      <Button full variant="subtle" onClick={onBack}>
+      <Button fullWidth variant="subtle" color="gray" onClick={onBack}>
         <Trans>Change something</Trans>
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
@@ -8,7 +9,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { lastMoment } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -51,7 +51,7 @@ export function CouponsScreen({ search }: { search: DeskSearch }) {
       actions={
         <>
           <ListKeys />
-          <Button icon={PlusIcon} onClick={() => setMaking(true)}>
+          <Button leftSection={<PlusIcon size={20} />} onClick={() => setMaking(true)}>
             <Trans>Create a coupon</Trans>
           </Button>
         </>
@@ -118,7 +118,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       cell: (coupon) =>
         canEnd(coupon) && (
           <Button
-            variant="outline"
+            variant="default"
             size="sm"
             aria-label={t`End coupon: ${coupon.code}`}
             onClick={() => onEnd(coupon)}

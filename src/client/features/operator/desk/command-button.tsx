@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
-import { Button } from '../../../ui/button/button.tsx'
 
-interface CommandButtonProps extends ComponentProps<typeof Button> {
+interface CommandButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** Whether the command is pending. */
   isBusy?: boolean
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert, type RefusalWords } from './command-alert.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -35,10 +35,10 @@ export function ConfirmSheet({
       <div className={classes.sheet}>
         {children}
         {error && <CommandAlert error={error} words={refusals} />}
-        <CommandButton full isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <CommandButton fullWidth isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {action}
         </CommandButton>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

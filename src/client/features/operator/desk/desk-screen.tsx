@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { News } from '../../../../contract/site/news.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'
 import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
@@ -77,9 +77,9 @@ const NoSuchPage = () => (
     as="h1"
     title={<Trans>This page does not exist</Trans>}
     action={
-      <LinkButton to="/operator" variant="light">
+      <ButtonLink to="/operator" variant="light">
         <Trans>Overview</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   />
 )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import classes from './onward.module.css'
 
 interface OnwardProps {
@@ -16,14 +16,14 @@ export function Onward({ after, next, label }: OnwardProps) {
   return (
     <nav className={classes.onward} aria-label={label}>
       {after !== undefined && (
-        <LinkButton variant="outline" to="." search={(before: object) => ({ ...before, after: undefined })}>
+        <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, after: undefined })}>
           <Trans>Newest entries</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
       {next !== null && (
-        <LinkButton variant="outline" to="." search={(before: object) => ({ ...before, after: next })}>
+        <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, after: next })}>
           <Trans>Older entries</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
     </nav>
   )

@@ -8,7 +8,7 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { at, type Desk } from './desks.ts'
@@ -25,9 +25,9 @@ export function OverviewScreen() {
       actions={
         <>
           <ShortcutsHelp />
-          <LinkButton {...at('news', 'new')}>
+          <ButtonLink {...at('news', 'new')}>
             <Trans>Write news</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
 import { SwitchField } from '../../../ui/field/switch-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -27,7 +27,7 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
   return (
     <>
       <div className={classes.help}>
-        <Button variant="subtle" size="sm" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+        <Button variant="subtle" color="gray" size="sm" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
           <Trans>Keyboard shortcuts</Trans>
           <KeyHint>?</KeyHint>
         </Button>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Exported } from './use-export.ts'
 
 export interface Export {
@@ -15,7 +15,7 @@ export interface Export {
 
 /** Downloads the filtered list. Pressed meanwhile, it does nothing and keeps the focus. */
 export const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boolean }) => (
-  <Button variant="outline" disabled={isDisabled} onClick={of.start} aria-busy={of.isPending}>
+  <Button variant="default" disabled={isDisabled} onClick={of.start} aria-busy={of.isPending}>
     <Trans>Download CSV</Trans>
   </Button>
 )
@@ -26,7 +26,7 @@ export function ExportResult({ of, children }: { of: Export; children?: ReactNod
     return (
       <AlertMessage kind="info">
         <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>{' '}
-        <Button variant="subtle" size="sm" onClick={of.cancel}>
+        <Button variant="subtle" color="gray" size="sm" onClick={of.cancel}>
           <Trans>Cancel the download</Trans>
         </Button>
       </AlertMessage>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LAST_DAY } from '../desk/period/last-day.ts'
 import { at, type Desk } from '../desk/desks.ts'
@@ -79,9 +79,9 @@ export function ListFilters(props: ListFiltersProps) {
 }
 
 export const ShowAll = ({ desk, onClick }: { desk: Desk; onClick?: (() => void) | undefined }) => (
-  <LinkButton variant="light" {...at(desk)} search={{}} onClick={onClick}>
+  <ButtonLink variant="light" {...at(desk)} search={{}} onClick={onClick}>
     <Trans>Show all</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 /** The select has its name already. */

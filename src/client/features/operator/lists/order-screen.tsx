@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
@@ -36,9 +36,9 @@ export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) 
       title={t({ message: 'Order', context: 'console' })}
       actions={
         <>
-          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
+          <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this order</Trans>
-          </LinkButton>
+          </ButtonLink>
           <CaseActions desk="orders" search={search} back={<Trans>All orders</Trans>} queue={queue} />
         </>
       }

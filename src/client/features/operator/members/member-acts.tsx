@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { useFormat } from '../../../i18n/format.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -53,21 +53,21 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
           </Button>
         )}
         {member.sessionCount > 0 && (
-          <Button variant="outline" onClick={() => setAsking('signOut')}>
+          <Button variant="default" onClick={() => setAsking('signOut')}>
             <Trans>Sign out everywhere</Trans>
           </Button>
         )}
         {member.role === 'EMPLOYER' && (
-          <Button variant="outline" onClick={() => setAsking('grant')}>
+          <Button variant="default" onClick={() => setAsking('grant')}>
             <Trans>Give points</Trans>
           </Button>
         )}
         {member.suspendedDate === null ? (
-          <Button variant="outline" onClick={() => setAsking('suspend')}>
+          <Button variant="default" onClick={() => setAsking('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
         ) : (
-          <Button variant="outline" onClick={() => setAsking('restore')}>
+          <Button variant="default" onClick={() => setAsking('restore')}>
             <Trans>Lift suspension</Trans>
           </Button>
         )}

@@ -6,7 +6,7 @@ import type { MemberCase } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { Points } from '../../../entities/point/points.tsx'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { CaseActions } from '../cases/case-actions.tsx'
@@ -31,9 +31,9 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
       title={t`Member`}
       actions={
         <>
-          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
+          <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this account</Trans>
-          </LinkButton>
+          </ButtonLink>
           {/* The page number is of the member's orders. */}
           <CaseActions
             desk="members"

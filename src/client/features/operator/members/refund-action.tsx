@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 
 interface RefundActionProps {
@@ -23,7 +23,7 @@ export function RefundAction({ order, onRefund }: RefundActionProps) {
     )
   if (status !== 'PAID' && !isReturnDue) return null
   return (
-    <Button variant="outline" size="sm" onClick={onRefund}>
+    <Button variant="default" size="sm" onClick={onRefund}>
       {status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
     </Button>
   )

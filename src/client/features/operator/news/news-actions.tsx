@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -61,7 +61,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
             <CommandButton isBusy={isBusy} onClick={() => onSave({ publishAt: null, tellMembers })}>
               <Trans>Publish now</Trans>
             </CommandButton>
-            <CommandButton type="submit" variant="outline">
+            <CommandButton type="submit" variant="default">
               <Trans>Save the draft</Trans>
             </CommandButton>
           </>
@@ -71,27 +71,27 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
           </CommandButton>
         )}
         {state === 'SCHEDULED' && (
-          <CommandButton variant="outline" onClick={() => onSave({ publishAt: null, tellMembers })}>
+          <CommandButton variant="default" onClick={() => onSave({ publishAt: null, tellMembers })}>
             <Trans>Publish now</Trans>
           </CommandButton>
         )}
         {state !== 'PUBLISHED' && (
-          <Button variant="outline" onClick={() => setAsking('later')}>
+          <Button variant="default" onClick={() => setAsking('later')}>
             {state === 'DRAFT' ? <Trans>Publish later</Trans> : <Trans>Change the time</Trans>}
           </Button>
         )}
         {state !== 'DRAFT' && (
-          <Button variant="outline" onClick={() => setAsking('unpublish')}>
+          <Button variant="default" onClick={() => setAsking('unpublish')}>
             <Trans>Unpublish</Trans>
           </Button>
         )}
         {item && desk.isTouched && (
-          <Button variant="subtle" onClick={() => void desk.discard()}>
+          <Button variant="subtle" color="gray" onClick={() => void desk.discard()}>
             <Trans>Discard changes</Trans>
           </Button>
         )}
         {item && (
-          <Button variant="subtle" onClick={() => setAsking('delete')}>
+          <Button variant="subtle" color="gray" onClick={() => setAsking('delete')}>
             <Trans>Delete</Trans>
           </Button>
         )}

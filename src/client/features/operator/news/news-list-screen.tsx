@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
@@ -40,12 +40,12 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
       actions={
         <>
           <ListKeys isSearched />
-          <LinkButton variant="outline" {...at('news', 'import')}>
+          <ButtonLink variant="default" {...at('news', 'import')}>
             <Trans>Import from a feed</Trans>
-          </LinkButton>
-          <LinkButton icon={PlusIcon} {...at('news', 'new')}>
+          </ButtonLink>
+          <ButtonLink leftSection={<PlusIcon size={20} />} {...at('news', 'new')}>
             <Trans>Write news</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       }
       tools={
@@ -91,9 +91,9 @@ function NoNews({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         title={<Trans>No news matches</Trans>}
         action={
-          <LinkButton variant="light" {...at('news')} search={{}}>
+          <ButtonLink variant="light" {...at('news')} search={{}}>
             <Trans>Show all</Trans>
-          </LinkButton>
+          </ButtonLink>
         }
       />
     )
@@ -101,9 +101,9 @@ function NoNews({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title={<Trans>There is no news yet</Trans>}
       action={
-        <LinkButton variant="light" {...at('news', 'new')}>
+        <ButtonLink variant="light" {...at('news', 'new')}>
           <Trans>Write news</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     />
   )

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from '../desk/desk-form.module.css'
@@ -39,7 +39,7 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
       {known?.isOlder && !known.isChecked && (
         <AlertMessage kind="info">
           <Trans>The news item was changed after this translation.</Trans>{' '}
-          <Button variant="subtle" size="sm" onClick={() => change({ isChecked: true })}>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => change({ isChecked: true })}>
             <Trans>It still fits</Trans>
           </Button>
         </AlertMessage>

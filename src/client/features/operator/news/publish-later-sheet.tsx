@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -49,10 +49,10 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
             forget('publishAt')
           }}
         />
-        <CommandButton full type="submit">
+        <CommandButton fullWidth type="submit">
           <Trans>Publish at this time</Trans>
         </CommandButton>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </form>

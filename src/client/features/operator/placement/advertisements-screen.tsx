@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -43,7 +43,7 @@ export function AdvertisementsScreen() {
       actions={
         <>
           <ListKeys />
-          <Button icon={PlusIcon} onClick={add}>
+          <Button leftSection={<PlusIcon size={20} />} onClick={add}>
             <Trans>Add an advertisement</Trans>
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import {
 } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
@@ -42,7 +42,7 @@ export function BannersScreen() {
       actions={
         <>
           <ListKeys />
-          <Button icon={PlusIcon} onClick={add}>
+          <Button leftSection={<PlusIcon size={20} />} onClick={add}>
             <Trans>Add a banner</Trans>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
@@ -9,9 +10,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { languages } from '../../../i18n/languages.ts'
 import type { Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
@@ -107,7 +106,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
         <div className={classes.acts}>
           <Movers {...props} row={row} />
           <Button
-            variant="outline"
+            variant="default"
             size="sm"
             aria-label={t`Edit: ${row.title}`}
             onClick={() => onEdit(row)}
@@ -117,6 +116,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
           </Button>
           <Button
             variant="subtle"
+            color="gray"
             size="sm"
             aria-label={t`Remove: ${row.title}`}
             onClick={() => onRemove(row)}
@@ -162,20 +162,22 @@ function Movers<Row extends Placed>({ result, order, onOrder, row }: PlacedListP
   }
   return (
     <>
-      <IconButton
-        icon={ChevronUpIcon}
-        size={20}
-        label={t`Move up: ${row.title}`}
+      <ActionIcon
+        aria-label={t`Move up: ${row.title}`}
+        title={t`Move up: ${row.title}`}
         disabled={place === 0}
         onClick={() => exchange(place - 1)}
-      />
-      <IconButton
-        icon={ChevronDownIcon}
-        size={20}
-        label={t`Move down: ${row.title}`}
+      >
+        <ChevronUpIcon size={20} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t`Move down: ${row.title}`}
+        title={t`Move down: ${row.title}`}
         disabled={place === ids.length - 1}
         onClick={() => exchange(place + 1)}
-      />
+      >
+        <ChevronDownIcon size={20} />
+      </ActionIcon>
     </>
   )
 }

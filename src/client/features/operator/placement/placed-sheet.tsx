@@ -117,7 +117,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         }}
       />
       {error && <PlacementError error={error} />}
-      <CommandButton type="submit" full isBusy={isBusy}>
+      <CommandButton type="submit" fullWidth isBusy={isBusy}>
         <Trans>Save</Trans>
       </CommandButton>
     </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -7,7 +8,6 @@ import { ImageField } from '../../../entities/image/image-field.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { ImageMissing, imageUpload } from './upload-image.ts'
 
@@ -28,7 +28,7 @@ export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
       </div>
       {failure && !(failure instanceof ImageMissing) && (
         <div>
-          <Button variant="outline" size="sm" onClick={sendAgain}>
+          <Button variant="default" size="sm" onClick={sendAgain}>
             <Trans>Upload again</Trans>
           </Button>
         </div>

@@ -89,8 +89,8 @@ function Decision({ match: { id, status: seen, business }, onClose }: ArrearsShe
       {DECISIONS.filter((status) => status !== seen).map((status) => (
         <CommandButton
           key={status}
-          full
-          variant="outline"
+          fullWidth
+          variant="default"
           isBusy={decide.isPending}
           onClick={() => void send(status).catch(() => null)}
         >

@@ -110,7 +110,7 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
       />
       {settle.error && <CommandAlert error={settle.error} words={refusals} />}
       <CommandButton
-        full
+        fullWidth
         isBusy={settle.isPending}
         disabled={outcome === null}
         onClick={() => void send().catch(() => null)}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
@@ -7,7 +8,6 @@ import { TranslatedText } from '../../../entities/translation/translated-text.ts
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
@@ -120,10 +120,10 @@ function Decision({ onCloseIt, ...props }: SignalSheetProps & { onCloseIt: () =>
   return (
     <>
       {error && <CommandAlert error={error} words={refusals} />}
-      <Button full onClick={onCloseIt}>
+      <Button fullWidth onClick={onCloseIt}>
         <Trans>Close the posting</Trans>
       </Button>
-      <CommandButton full variant="outline" isBusy={isBusy} onClick={send}>
+      <CommandButton fullWidth variant="default" isBusy={isBusy} onClick={send}>
         <Trans>It is harmless</Trans>
       </CommandButton>
       <Effects>

@@ -60,7 +60,7 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
         }
       />
       {error && !isRefused && <CommandAlert error={error} />}
-      <CommandButton type="submit" full isBusy={isBusy}>
+      <CommandButton type="submit" fullWidth isBusy={isBusy}>
         {action}
       </CommandButton>
     </form>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useState, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -64,7 +64,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
         </Trans>
       </p>
       {begin.error && <CommandAlert error={begin.error} />}
-      <CommandButton full isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
+      <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
         <Trans>Set up now</Trans>
       </CommandButton>
     </section>
@@ -123,7 +123,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           </li>
         ))}
       </ul>
-      <Button full onClick={onDone}>
+      <Button fullWidth onClick={onDone}>
         <Trans>I have saved the codes</Trans>
       </Button>
     </section>

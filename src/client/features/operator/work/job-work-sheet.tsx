@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { setJobWork } from '../../../../contract/operator/work.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
@@ -7,7 +8,6 @@ import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
 import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
@@ -90,7 +90,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
           </ChoiceChips>
         )}
         {canAdd && (
-          <Button full variant="outline" data-autofocus onClick={() => setChoosing(true)}>
+          <Button fullWidth variant="default" data-autofocus onClick={() => setChoosing(true)}>
             {chosen.length === 0 ? (
               <Trans>Choose an occupation</Trans>
             ) : (
@@ -105,7 +105,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
         )}
         <WorkEffects />
         {error && <CommandAlert error={error} words={changed} />}
-        <CommandButton full isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
+        <CommandButton fullWidth isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
           <Trans>Save</Trans>
         </CommandButton>
       </div>

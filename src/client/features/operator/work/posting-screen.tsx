@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import type { TranslationLanguage } from '../../../../contract/message/written-t
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -37,9 +38,9 @@ export function PostingScreen({ id, search }: { id: string; search: DeskSearch }
       title={t({ message: 'Posting', context: 'console' })}
       actions={
         <>
-          <LinkButton variant="outline" {...at('acts')} search={{ subject: id }}>
+          <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this posting</Trans>
-          </LinkButton>
+          </ButtonLink>
           <CaseActions desk="postings" search={search} back={<Trans>All postings</Trans>} queue={queue} />
         </>
       }
@@ -141,7 +142,7 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
         <span className={formClasses.minor}>{workSources[workSource]}</span>
       </p>
       <div className={formClasses.actions}>
-        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
           <Trans>Change the occupations</Trans>
         </Button>
       </div>

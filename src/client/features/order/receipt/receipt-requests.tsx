@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -15,7 +16,6 @@ import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './receipt.module.css'
 import { receiptOf } from './receipt-query.ts'
@@ -103,7 +103,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
             <Trans>It proves an expense and is issued for your business number.</Trans>
           </p>
           <Button
-            full
+            fullWidth
             variant="light"
             aria-busy={ask.isPending}
             onClick={() => ask.isPending || ask.mutate({ cash: { purpose: 'EXPENSE_PROOF' } })}
@@ -149,7 +149,7 @@ function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType
           ask.reset()
         }}
       />
-      <Button type="submit" full variant="light" aria-busy={ask.isPending}>
+      <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
         {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -30,7 +30,7 @@ export function ReceiptScreen({ id }: { id: string }) {
             <ReceiptPaper receipt={receipt} />
             <div className={classes.side} data-no-print>
               <div className={classes.print}>
-                <Button full onClick={() => window.print()}>
+                <Button fullWidth onClick={() => window.print()}>
                   <Trans>Print or save as PDF</Trans>
                 </Button>
               </div>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { RefundNote } from '../../../entities/payment/refund-note.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
-import { AnchorButton, Button } from '../../../ui/button/button.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import classes from './receipt.module.css'
 
@@ -36,17 +36,18 @@ function Ask({ id }: { id: string }) {
   const label = <Trans>Ask for a refund</Trans>
   if (email !== null)
     return (
-      <AnchorButton
-        full
-        variant="outline"
+      <Button
+        component="a"
+        fullWidth
+        variant="default"
         href={`mailto:${email}?subject=${encodeURIComponent(t`Refund of order ${id}`)}`}
       >
         {label}
-      </AnchorButton>
+      </Button>
     )
   return (
     <>
-      <Button full variant="outline" onClick={() => setIsAsking(true)}>
+      <Button fullWidth variant="default" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>

@@ -6,7 +6,7 @@ import type { EmployerJob } from '../../../../contract/job/announcement.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
@@ -69,9 +69,9 @@ const NoPosting = () => (
   <EmptyState
     title={<Trans>You have no posting to pay for</Trans>}
     action={
-      <LinkButton to="/writeAnnouncement" variant="light">
+      <ButtonLink to="/writeAnnouncement" variant="light">
         <Trans>Post a job</Trans>
-      </LinkButton>
+      </ButtonLink>
     }
   >
     <Trans>You pay for Premium, Grand and Local postings after posting them.</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -7,7 +8,6 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import type { Choices } from '../kept.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { quoteFor } from '../queries.ts'
@@ -109,11 +109,11 @@ function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
       {i18n._(errorTexts[error.code])}
       <p>
         {isCoupon ? (
-          <Button size="sm" variant="outline" onClick={onWithoutCoupon}>
+          <Button size="sm" variant="default" onClick={onWithoutCoupon}>
             <Trans>Continue without it</Trans>
           </Button>
         ) : (
-          <Button size="sm" variant="outline" onClick={onRetry}>
+          <Button size="sm" variant="default" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         )}

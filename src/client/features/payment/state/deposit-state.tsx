@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { AnchorButton, Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
@@ -20,13 +21,13 @@ export function DepositState({ order }: { order: Order }) {
       actions={
         <>
           {order.sandboxUrl !== null && (
-            <AnchorButton href={order.sandboxUrl} variant="outline">
+            <Button component="a" href={order.sandboxUrl} variant="default">
               <Trans>Make a test deposit</Trans>
-            </AnchorButton>
+            </Button>
           )}
-          <LinkButton to="/employmentPage/paymenthistory" search={{ tab: 'deposit' }} variant="light">
+          <ButtonLink to="/employmentPage/paymenthistory" search={{ tab: 'deposit' }} variant="light">
             <Trans>Pending deposits</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       }
     >
@@ -94,7 +95,7 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
           <time dateTime={account.dueDate}>{due}</time>
         </dd>
       </dl>
-      <Button variant="outline" icon={CopyIcon} onClick={() => copy(account.number)}>
+      <Button variant="default" leftSection={<CopyIcon size={20} />} onClick={() => copy(account.number)}>
         <Trans>Copy the account number</Trans>
       </Button>
       {copied && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { getAnnouncement, getDashboard, listEmployerJobs } from '../../../../contract/job/announcement.ts'
@@ -8,7 +9,7 @@ import { listOrders, type Order, payPath } from '../../../../contract/payment/or
 import { getPoints } from '../../../../contract/payment/point.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { forgetOrder } from '../place-once.ts'
 import { orderStatus, type OrderStatusResult } from '../queries.ts'
@@ -128,17 +129,17 @@ function Over({ order, status }: { order: Order; status: OverStatus }) {
       actions={
         <>
           {status !== 'REFUNDED' && (
-            <LinkButton
+            <ButtonLink
               to={payPath(order.kind)}
               search={order.jobId === null ? {} : { jobId: order.jobId }}
               replace
             >
               <Trans>Choose again</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
-          <LinkButton to="/employmentPage/paymenthistory" variant="light">
+          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
             <Trans>Payment history</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       }
     >
@@ -155,9 +156,9 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <ErrorState
         title={<Trans>This order does not exist</Trans>}
         action={
-          <LinkButton to="/employmentPage/paymenthistory" variant="light">
+          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
             <Trans>Payment history</Trans>
-          </LinkButton>
+          </ButtonLink>
         }
       />
     )

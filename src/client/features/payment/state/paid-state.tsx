@@ -5,7 +5,7 @@ import { getPoints } from '../../../../contract/payment/point.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { queryFor } from '../../../api/query-for.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { announcementFor } from '../queries.ts'
 import { ResultCard } from './result-card.tsx'
 
@@ -15,15 +15,15 @@ export function PaidState({ order }: { order: Order }) {
 }
 
 const ReceiptLink = ({ id }: { id: string }) => (
-  <LinkButton to="/employmentPage/receipt/$id" params={{ id }} variant="light">
+  <ButtonLink to="/employmentPage/receipt/$id" params={{ id }} variant="light">
     <Trans>Receipt</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 const History = () => (
-  <LinkButton to="/employmentPage/paymenthistory" variant="light">
+  <ButtonLink to="/employmentPage/paymenthistory" variant="light">
     <Trans>Payment history</Trans>
-  </LinkButton>
+  </ButtonLink>
 )
 
 function PaidTicket({ order }: { order: Order }) {
@@ -38,9 +38,9 @@ function PaidTicket({ order }: { order: Order }) {
       order={order}
       actions={
         <>
-          <LinkButton to="/talent">
+          <ButtonLink to="/talent">
             <Trans>Find talent</Trans>
-          </LinkButton>
+          </ButtonLink>
           <ReceiptLink id={order.id} />
           <History />
         </>
@@ -70,18 +70,18 @@ function PaidPass({ order }: { order: Order }) {
       actions={
         <>
           {isPublic && (
-            <LinkButton to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <ButtonLink to="/recruitment/detail/$id" params={{ id: job.id }}>
               <Trans>View posting</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
           {job?.status === 'IN_REVIEW' && (
-            <LinkButton to="/mypage/company">
+            <ButtonLink to="/mypage/company">
               <Trans>Company and verification</Trans>
-            </LinkButton>
+            </ButtonLink>
           )}
-          <LinkButton to="/employmentPage/hiringAnnouncement" variant="light">
+          <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
             <Trans>My postings</Trans>
-          </LinkButton>
+          </ButtonLink>
           <ReceiptLink id={order.id} />
           <History />
         </>

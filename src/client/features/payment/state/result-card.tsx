@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
@@ -12,7 +13,7 @@ import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
@@ -82,9 +83,9 @@ function OtherDeposit({ error }: { error: Error | null }) {
   const { orderId } = (error.data ?? {}) as { orderId?: unknown }
   if (!isId(orderId)) return null
   return (
-    <LinkButton to="/payment/localJob" search={{ orderId }} variant="light">
+    <ButtonLink to="/payment/localJob" search={{ orderId }} variant="light">
       <Trans>Show the deposit</Trans>
-    </LinkButton>
+    </ButtonLink>
   )
 }
 
@@ -111,7 +112,12 @@ export function UnpaidOrder({ order }: { order: Order }) {
             isBusy={paying.isPending || cancelling.isPending}
             onPay={() => paying.mutate(payable(chosen, order.totalAmount))}
           />
-          <Button variant="subtle" disabled={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
             <Trans>Cancel order</Trans>
           </Button>
         </>

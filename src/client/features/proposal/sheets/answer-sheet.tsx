@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../../contract/candidate/proposal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { answer as answerCommand } from '../commands.ts'
 import classes from '../proposal-card.module.css'
@@ -50,14 +50,14 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
           )}
         </p>
         <SaveError error={error} />
-        <Button full onClick={confirm}>
+        <Button fullWidth onClick={confirm}>
           {isAccepting ? (
             <Trans comment="Button: accept the job offer">Accept</Trans>
           ) : (
             <Trans>Decline</Trans>
           )}
         </Button>
-        <Button full variant="subtle" onClick={onClose}>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
       </div>

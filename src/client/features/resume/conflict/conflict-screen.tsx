@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -91,10 +92,10 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
       </p>
       {versions.differences.length > 1 && (
         <div className={classes.all}>
-          <Button variant="outline" size="sm" onClick={() => chooseAll('mine')}>
+          <Button variant="default" size="sm" onClick={() => chooseAll('mine')}>
             <Trans>Use my version for all</Trans>
           </Button>
-          <Button variant="outline" size="sm" onClick={() => chooseAll('theirs')}>
+          <Button variant="default" size="sm" onClick={() => chooseAll('theirs')}>
             <Trans>Use the other version for all</Trans>
           </Button>
         </div>
@@ -105,7 +106,7 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
         onChoose={(choice, side) => setChosen((before) => ({ ...before, [choice]: side }))}
       />
       <SaveError error={error} />
-      <Button type="submit" full disabled={busy}>
+      <Button type="submit" fullWidth disabled={busy}>
         <Trans>Save</Trans>
       </Button>
     </form>
@@ -154,9 +155,9 @@ function NothingToCompare() {
     <EmptyState
       title={<Trans>There is nothing to compare</Trans>}
       action={
-        <LinkButton to="/outbox" variant="light">
+        <ButtonLink to="/outbox" variant="light">
           <Trans>Outbox</Trans>
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <Trans>Your changes were sent or discarded in the meantime.</Trans>

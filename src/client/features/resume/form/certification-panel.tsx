@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
@@ -8,7 +9,7 @@ import { CodeSent } from '../../../entities/certification/code-fields.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { call } from '../../../api/api.ts'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
@@ -153,9 +154,9 @@ function SignInFirst() {
       <p>
         <Trans>Sign in to verify your number. What you wrote is kept on this device.</Trans>
       </p>
-      <LinkButton to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
+      <ButtonLink to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
         <Trans>Sign in</Trans>
-      </LinkButton>
+      </ButtonLink>
     </AlertMessage>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../browser/signal.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import type { CompletenessField, Missing } from '../../../entities/resume/completeness.ts'
 import classes from './completeness-mark.module.css'

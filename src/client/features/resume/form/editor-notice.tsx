@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { Button, LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { NO_RESUME_ETAG, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
 import type { ResumeBase } from '../saving/use-resume-base.ts'
 
@@ -38,9 +39,9 @@ function ConflictNotice({ id }: { id: string }) {
     <AlertMessage kind="info">
       <Trans>Your resume was changed on another device. Compare the two versions before you continue.</Trans>
       <div>
-        <LinkButton variant="subtle" size="sm" to="/outbox/conflict/$id" params={{ id }}>
+        <ButtonLink variant="subtle" color="gray" size="sm" to="/outbox/conflict/$id" params={{ id }}>
           <Trans>Compare</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     </AlertMessage>
   )
@@ -80,7 +81,7 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
         <Trans>Continue where you left off ({moment}).</Trans>
       )}
       <div>
-        <Button variant="subtle" size="sm" onClick={onDrop}>
+        <Button variant="subtle" color="gray" size="sm" onClick={onDrop}>
           {isElsewhere ? <Trans>View the resume in my account</Trans> : <Trans>Discard my changes</Trans>}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import type { ResumeFormApi } from './resume-form-api.ts'
@@ -63,12 +63,12 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         <div className={classes.ways}>
           <TakePhoto onPicked={picked} />
           {own.photo?.at === 'KEPT' && (
-            <Button variant="subtle" size="sm" onClick={() => void own.cropAgain()}>
+            <Button variant="subtle" color="gray" size="sm" onClick={() => void own.cropAgain()}>
               <Trans>Crop</Trans>
             </Button>
           )}
           {own.photo && (
-            <Button variant="subtle" size="sm" onClick={() => void own.remove()}>
+            <Button variant="subtle" color="gray" size="sm" onClick={() => void own.remove()}>
               <Trans>Remove</Trans>
             </Button>
           )}

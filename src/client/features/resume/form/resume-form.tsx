@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
@@ -87,7 +87,7 @@ export function ResumeForm(props: ResumeFormProps) {
       {short ? <RequiredPart form={form} /> : step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
       <section className={classes.part}>
         {short ? (
-          <Button variant="light" full onClick={short.onMore}>
+          <Button variant="light" fullWidth onClick={short.onMore}>
             <Trans>Write the whole resume</Trans>
           </Button>
         ) : (
@@ -99,13 +99,13 @@ export function ResumeForm(props: ResumeFormProps) {
         <ActionBar>
           {step === 2 && (
             <span className={classes.back}>
-              <Button variant="outline" full onClick={() => onStep(1)}>
+              <Button variant="default" fullWidth onClick={() => onStep(1)}>
                 <Trans>Back</Trans>
               </Button>
             </span>
           )}
           <span className={classes.forward}>
-            <Button type="submit" full>
+            <Button type="submit" fullWidth>
               {step === 1 && !short ? (
                 <Trans>Next</Trans>
               ) : isApplying ? (

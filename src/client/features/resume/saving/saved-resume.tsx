@@ -16,7 +16,7 @@ import type { Entry, Receipt, Title } from '../../../offline/outbox/engine/entry
 import { sentUnstored } from '../../../offline/outbox/send-unstored.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { LinkButton } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../../../entities/resume/latest-resume.ts'
 import classes from './saved-resume.module.css'
@@ -86,13 +86,13 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
           {isResumeSaved(outcome) && <AskVisible />}
           <div className={classes.next}>
             {conflictId !== undefined ? (
-              <LinkButton full to="/outbox/conflict/$id" params={{ id: conflictId }}>
+              <ButtonLink fullWidth to="/outbox/conflict/$id" params={{ id: conflictId }}>
                 <Trans>Compare</Trans>
-              </LinkButton>
+              </ButtonLink>
             ) : outcome === 'REFUSED' ? (
-              <LinkButton full to={page} search={{ jobId }}>
+              <ButtonLink fullWidth to={page} search={{ jobId }}>
                 <Trans>Edit and send again</Trans>
-              </LinkButton>
+              </ButtonLink>
             ) : (
               <GoOn jobId={jobId} page={page} />
             )}
@@ -121,20 +121,20 @@ function GoOn({ jobId, page }: Pick<SavedResumeProps, 'jobId' | 'page'>) {
   return (
     <>
       {jobId === undefined ? (
-        <LinkButton full to="/recruitInfo">
+        <ButtonLink fullWidth to="/recruitInfo">
           <Trans>Find jobs</Trans>
-        </LinkButton>
+        </ButtonLink>
       ) : (
-        <LinkButton full to="/recruitment/detail/$id" params={{ id: jobId }}>
+        <ButtonLink fullWidth to="/recruitment/detail/$id" params={{ id: jobId }}>
           <Trans>Back to the job</Trans>
-        </LinkButton>
+        </ButtonLink>
       )}
-      <LinkButton full to={page} search={{ jobId }} variant="subtle">
+      <ButtonLink fullWidth to={page} search={{ jobId }} variant="subtle" color="gray">
         <Trans>Edit resume</Trans>
-      </LinkButton>
-      <LinkButton full to="/resumePaper" variant="subtle">
+      </ButtonLink>
+      <ButtonLink fullWidth to="/resumePaper" variant="subtle" color="gray">
         <Trans>Resume on paper</Trans>
-      </LinkButton>
+      </ButtonLink>
     </>
   )
 }
@@ -246,12 +246,12 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         <p>
           <Trans>What you wrote is kept on this device. After you sign in, you return here to save it.</Trans>
         </p>
-        <LinkButton full to="/signIn" search={{ redirect: here }}>
+        <ButtonLink fullWidth to="/signIn" search={{ redirect: here }}>
           <Trans>Sign in</Trans>
-        </LinkButton>
-        <LinkButton full to="/signUp" search={{ redirect: here }} variant="light">
+        </ButtonLink>
+        <ButtonLink fullWidth to="/signUp" search={{ redirect: here }} variant="light">
           <Trans>Sign up</Trans>
-        </LinkButton>
+        </ButtonLink>
       </div>
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LOCAL_REGIONS } from '../../../../../contract/job/announcement-form.ts'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { RegionChoiceSheet } from '../../../../entities/desired-job/region-choice-sheet.tsx'
 import { regionName } from '../../../../entities/region/region-names.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { RemovableChip } from '../../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../../ui/field/field-group.tsx'
 import { PlusIcon } from '../../../../ui/icon/screen-icons.tsx'
@@ -57,7 +57,12 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
         </ChipRow>
         {left > 0 && (
           <div>
-            <Button variant="outline" size="sm" icon={PlusIcon} onClick={() => setOpen(true)}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<PlusIcon size={20} />}
+              onClick={() => setOpen(true)}
+            >
               <Plural value={left} one="Add a region (# left)" other="Add a region (# left)" />
             </Button>
           </div>

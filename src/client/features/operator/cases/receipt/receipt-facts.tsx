@@ -105,7 +105,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
       {show.error && <CommandAlert error={show.error} />}
       {!shown && (
         <CommandButton
-          variant="outline"
+          variant="default"
           isBusy={show.isPending}
           onClick={() => show.mutate({ params: { id } })}
         >

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -8,7 +9,6 @@ import {
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
@@ -69,7 +69,7 @@ function Correction(props: ReceiptSheetProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NumberForm {...props} />
   return (
-    <Button full variant="outline" onClick={() => setOpen(true)}>
+    <Button fullWidth variant="default" onClick={() => setOpen(true)}>
       <Trans>Correct the number</Trans>
     </Button>
   )
@@ -121,10 +121,10 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
       />
       {send.error && <CommandAlert error={send.error} />}
       {!isCorrection && <Final />}
-      <CommandButton type="submit" full isBusy={send.isPending}>
+      <CommandButton type="submit" fullWidth isBusy={send.isPending}>
         {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
       </CommandButton>
-      <Button full variant="subtle" onClick={onClose}>
+      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
     </form>
@@ -155,13 +155,13 @@ function Cancel({ row, onClose }: ReceiptSheetProps) {
       {cancel.error && <CommandAlert error={cancel.error} />}
       <Final />
       <CommandButton
-        full
+        fullWidth
         isBusy={cancel.isPending}
         onClick={() => cancel.isPending || cancel.mutate({ params: { id } }, { onSuccess: done })}
       >
         <Trans>Mark as cancelled</Trans>
       </CommandButton>
-      <Button full variant="subtle" onClick={onClose}>
+      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -13,7 +14,6 @@ import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import { Button } from '../../../../ui/button/button.tsx'
 import { CountedField } from '../../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
@@ -53,7 +53,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
             </p>
             {show.error && <CommandAlert error={show.error} />}
             <CommandButton
-              full
+              fullWidth
               data-autofocus
               isBusy={show.isPending}
               onClick={() => show.mutate({ params: { id: row.id } })}
@@ -213,10 +213,14 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
           }}
         />
       )}
-      <CommandButton full isBusy={settle.isPending} onClick={() => void decide('UPHELD').catch(() => null)}>
+      <CommandButton
+        fullWidth
+        isBusy={settle.isPending}
+        onClick={() => void decide('UPHELD').catch(() => null)}
+      >
         <Trans>Accept the report</Trans>
       </CommandButton>
-      <Button full variant="outline" onClick={() => void decide('DISMISSED').catch(() => null)}>
+      <Button fullWidth variant="default" onClick={() => void decide('DISMISSED').catch(() => null)}>
         <Trans>Dismiss the report</Trans>
       </Button>
     </>

@@ -113,7 +113,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: (row) => (
         <>
           <RowButton
-            variant={row.settledDate === null ? 'light' : 'outline'}
+            variant={row.settledDate === null ? 'light' : 'default'}
             label={reviewNameOf(row.settledDate, row.title)}
             onClick={() => onLook(row)}
           >

@@ -121,7 +121,7 @@ function Choices({ isUnanswered, onAsk }: { isUnanswered: boolean; onAsk: (outco
           {isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>}
           <KeyHint>C</KeyHint>
         </CommandButton>
-        <CommandButton variant="outline" aria-keyshortcuts="D" onClick={() => onAsk('DISMISSED')}>
+        <CommandButton variant="default" aria-keyshortcuts="D" onClick={() => onAsk('DISMISSED')}>
           <Trans>Dismiss the report</Trans>
           <KeyHint>D</KeyHint>
         </CommandButton>

@@ -14,7 +14,7 @@ export function ReopenButton({ isBusy, error, onReopen }: ReopenButtonProps) {
   return (
     <div className={formClasses.actions}>
       {error && <CommandAlert error={error} />}
-      <CommandButton variant="outline" isBusy={isBusy} onClick={() => !isBusy && onReopen()}>
+      <CommandButton variant="default" isBusy={isBusy} onClick={() => !isBusy && onReopen()}>
         <Trans>Open this report again</Trans>
       </CommandButton>
       <p className={formClasses.dim}>

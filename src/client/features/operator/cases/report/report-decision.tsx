@@ -142,7 +142,7 @@ function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void 
           )}
           <KeyHint>C</KeyHint>
         </CommandButton>
-        <CommandButton variant="outline" aria-keyshortcuts="D" onClick={() => onAsk('DISMISSED')}>
+        <CommandButton variant="default" aria-keyshortcuts="D" onClick={() => onAsk('DISMISSED')}>
           <Trans>Dismiss the report</Trans>
           <KeyHint>D</KeyHint>
         </CommandButton>

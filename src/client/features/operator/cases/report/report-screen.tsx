@@ -7,7 +7,7 @@ import { JobHead } from '../../../../entities/job/job-head.tsx'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { LinkButton } from '../../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { CaseAnswer } from '../../desk/case-answer.tsx'
 import formClasses from '../../desk/desk-form.module.css'
@@ -183,9 +183,9 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
           <>
             <JobHead job={data} as="h2" />
             <JobDescription job={data} />
-            <LinkButton variant="outline" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <ButtonLink variant="default" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
               <Trans>Open the full posting</Trans>
-            </LinkButton>
+            </ButtonLink>
           </>
         )}
       </CaseAnswer>

@@ -7,7 +7,7 @@ import type { ProposalReportRow } from '../../../../../contract/operator/proposa
 import { useFormat } from '../../../../i18n/format.ts'
 import { live } from '../../../../api/query-for.ts'
 import { pageFromSearch } from '../../../../api/page-search.ts'
-import { LinkButton } from '../../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { jobStates } from '../../../../../contract/operator/list-texts.ts'
@@ -207,19 +207,19 @@ function useLastColumns(search: DeskSearch): readonly Column<Row>[] {
       part: 'action',
       head: <Trans>Decision</Trans>,
       cell: (report) => (
-        <LinkButton
+        <ButtonLink
           {...at('reports', report.id)}
           search={search}
           aria-label={reviewNameOf(
             report.settledDate,
             ('job' in report ? report.job : report.proposal).title,
           )}
-          variant={report.settledDate === null ? 'light' : 'outline'}
+          variant={report.settledDate === null ? 'light' : 'default'}
           size="sm"
           {...ROW_LINK}
         >
           {report.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
-        </LinkButton>
+        </ButtonLink>
       ),
     },
   ]

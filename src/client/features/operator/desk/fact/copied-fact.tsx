@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../../browser/use-copy.ts'
-import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { CopyIcon } from '../../../../ui/icon/screen-icons.tsx'
 import classes from './copied-fact.module.css'
 import { Fact } from './fact.tsx'
@@ -25,7 +25,9 @@ export function CopiedFact({ name, text, lang, children }: CopiedFactProps) {
       ) : (
         <span className={classes.fact}>
           <span lang={lang}>{children}</span>
-          <IconButton icon={CopyIcon} size={20} label={t`Copy: ${name}`} onClick={() => copy(text)} />
+          <ActionIcon aria-label={t`Copy: ${name}`} title={t`Copy: ${name}`} onClick={() => copy(text)}>
+            <CopyIcon size={20} />
+          </ActionIcon>
           <span role="status" className={classes.said}>
             {copied === 'COPIED' && <Trans>Copied</Trans>}
             {copied === 'FAILED' && <Trans>copy failed</Trans>}

@@ -6,16 +6,22 @@ import { offeredLanguages } from '../reference/interface-languages.ts'
 import { textIn } from '../server/i18n/text-in.ts'
 import { repairTexts } from '../server/pages/repair-texts.ts'
 
-const OFFER = join(import.meta.dirname, '../client/app/offer-repair.ts')
+const APP = join(import.meta.dirname, '../client/app')
 
 /**
- * Writes the offer to repair the app into index.html, with its texts in all languages. The server allows the script by its
- * hash (server/pages/inline-scripts.ts).
+ * Writes into index.html the scripts that run before any file of the app has loaded: the stored colour scheme, and the
+ * offer to repair the app, with its texts in all languages. The server allows them by their hashes
+ * (server/pages/inline-scripts.ts).
  */
-export const repairScript = (): Plugin => ({
-  name: 'repair-script',
+export const inlineScripts = (): Plugin => ({
+  name: 'inline-scripts',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   transformIndexHtml: async () => [
+    {
+      tag: 'script',
+      children: await scriptOf('first-color-scheme.ts'),
+      injectTo: 'head',
+    },
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'repair-texts' },
@@ -24,7 +30,7 @@ export const repairScript = (): Plugin => ({
     },
     {
       tag: 'script',
-      children: await scriptOf(OFFER),
+      children: await scriptOf('offer-repair.ts'),
       injectTo: 'head',
     },
   ],
@@ -36,7 +42,7 @@ function textsIn(code: string): RepairTexts {
 }
 
 async function scriptOf(file: string): Promise<string> {
-  const bundle = await rolldown({ input: file, logLevel: 'warn' })
+  const bundle = await rolldown({ input: join(APP, file), logLevel: 'warn' })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code.trim()
