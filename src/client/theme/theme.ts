@@ -1,11 +1,13 @@
 import {
   ActionIcon,
+  Alert,
   Button,
   createTheme,
   defaultVariantColorsResolver,
   Paper,
   type RadioProps,
 } from '@mantine/core'
+import alert from './alert.module.css'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
@@ -26,6 +28,7 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
     }),
+    Alert: Alert.extend({ classNames: alert }),
     Paper: Paper.extend({ classNames: paper }),
     // Not by its `extend`, which would load the component with the first page.
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },

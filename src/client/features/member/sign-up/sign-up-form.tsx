@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
@@ -21,6 +20,7 @@ import { currentTexts } from '../current-texts.ts'
 import { SignUpAttempts, type SignUpBody, type SignUpOutcome } from './sign-up.ts'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
+import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const gapFields = {
   EMAIL: 'email',
@@ -115,7 +115,11 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
         {...form.getInputProps('password')}
       />
       <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
-      {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
+      {gap && (
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          {i18n._(gapTexts[gap])}
+        </Alert>
+      )}
       <Answer of={signUp} />
       <Button type="submit" fullWidth aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
@@ -136,7 +140,7 @@ function Answer({
   if (data !== 'MAILED') return null
   const { email } = variables
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <Trans>
           We sent an email to <bdi>{email}</bdi>.
@@ -147,7 +151,7 @@ function Answer({
           It tells you how to continue. No email? Look in your spam folder, and check the address.
         </Trans>
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }
 

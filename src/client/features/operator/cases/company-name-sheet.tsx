@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/operator/company-name.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -22,6 +21,7 @@ import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface CompanyNameSheetProps {
   row: CompanyNameRow
@@ -37,12 +37,12 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
       <div className={formClasses.sheet}>
         <Facts row={row} />
         {row.lookAlikes.length > 0 && (
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <b>
               <Trans>Another verified business has this name</Trans>
             </b>
             <p lang="ko">{row.lookAlikes.join(', ')}</p>
-          </AlertMessage>
+          </Alert>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -8,7 +8,6 @@ import {
 } from '../../../../contract/operator/guarantee-case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
@@ -22,6 +21,7 @@ import { guaranteeKinds } from './guarantee-texts.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface GuaranteeSheetProps {
   row: GuaranteeRow
@@ -37,9 +37,9 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
       <div className={formClasses.sheet}>
         <Facts row={row} />
         {!row.isVerified && (
-          <AlertMessage kind="info">
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
             <Trans>The business is not verified now. Verify it first.</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />

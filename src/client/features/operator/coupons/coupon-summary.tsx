@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CouponForm } from '../../../../contract/operator/coupon.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import facts from '../cases/verification-screen.module.css'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface CouponSummaryProps {
   values: CouponValues
@@ -30,9 +30,9 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
       <div ref={start} tabIndex={-1} className={`${classes.form} ${classes.start}`}>
         <Facts values={values} />
         {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <Trans>With this coupon, companies pay nothing.</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         <p>
           <Trans>A coupon cannot be changed once it is created, only ended.</Trans>

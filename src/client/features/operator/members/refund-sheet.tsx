@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -8,7 +9,6 @@ import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import caseClasses from '../cases/verification-screen.module.css'
 import classes from '../desk/desk-form.module.css'
@@ -20,6 +20,7 @@ import { useFieldError } from '../desk/field-error.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
@@ -216,7 +217,7 @@ function Effects({
         </p>
       )}
       {issuedReceipt && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           {issuedReceipt === 'TAX_INVOICE' ? (
             <Trans>
               A tax invoice was issued for this order. After the refund, cancel it under “Receipts”.
@@ -226,7 +227,7 @@ function Effects({
               A cash receipt was issued for this order. After the refund, cancel it under “Receipts”.
             </Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
@@ -10,9 +11,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PassName } from '../pass-name.tsx'
 import classes from './receipt.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 /** What is printed: one page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -23,9 +24,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Trans>Receipt</Trans>
       </p>
       {receipt.isTest && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This is a test payment. No money was paid, so this receipt proves nothing.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <Facts>
         <Fact name={<Trans>Order number</Trans>}>{receipt.id}</Fact>

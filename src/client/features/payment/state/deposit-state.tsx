@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 /** The virtual account for the deposit, and its deadline. */
 export function DepositState({ order }: { order: Order }) {
@@ -99,13 +99,16 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
         <Trans>Copy the account number</Trans>
       </Button>
       {copied && (
-        <AlertMessage kind={copied === 'COPIED' ? 'done' : 'attention'}>
+        <Alert
+          color={copied === 'COPIED' ? 'green' : 'red'}
+          icon={copied === 'COPIED' ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
+        >
           {copied === 'COPIED' ? (
             <Trans>The account number has been copied</Trans>
           ) : (
             <Trans>copy failed</Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )
