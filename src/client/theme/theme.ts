@@ -12,6 +12,7 @@ import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
 import paper from './paper.module.css'
+import table from './table.module.css'
 import { tokens } from './tokens.ts'
 
 /** How Mantine's components look, decided once; css-variables.ts has the colour roles. */
@@ -30,7 +31,8 @@ export const theme = createTheme({
     }),
     Alert: Alert.extend({ classNames: alert }),
     Paper: Paper.extend({ classNames: paper }),
-    // Not by its `extend`, which would load the component with the first page.
+    // Not by their `extend`, which would load the components with the first page.
+    Table: { classNames: table },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },
 })

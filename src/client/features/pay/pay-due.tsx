@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isSurelyEnough, type PayResult } from './pay-result.ts'
 import classes from './pay-screen.module.css'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 /** What was due, and how much of it is missing. */
 export function Due({ result }: { result: PayResult }) {
@@ -78,23 +79,20 @@ function Received({ result }: { result: PayResult }) {
   const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
   const due = amounts(least, most)
   return (
-    <dl className={classes.facts}>
+    <Facts figures mt="xs" fz="sm">
       <Line name={<Trans>Due after deductions</Trans>} figure={due} />
       <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
       <Line name={<Trans>Left for you</Trans>} figure={left} />
       {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
-    </dl>
+    </Facts>
   )
 }
 
 function Line({ name, figure }: { name: ReactNode; figure: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Trans>{figure} won</Trans>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <Trans>{figure} won</Trans>
+    </Fact>
   )
 }
 

@@ -16,12 +16,11 @@ import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { CompanyIsTold, Effects } from '../desk/effects.tsx'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import classes from './verification-screen.module.css'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface CompanyNameSheetProps {
   row: CompanyNameRow
@@ -35,7 +34,7 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   return (
     <Sheet open fit title={<Trans>Another name in public</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <Facts row={row} />
+        <NameFacts row={row} />
         {row.lookAlikes.length > 0 && (
           <Alert color="red" icon={<TriangleIcon size={20} />}>
             <b>
@@ -52,9 +51,9 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   )
 }
 
-function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
+function NameFacts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Wanted name</Trans>}>
         <b lang="ko">{row.name}</b>
       </Fact>
@@ -79,7 +78,7 @@ function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
           </Link>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 

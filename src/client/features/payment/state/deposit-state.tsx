@@ -9,6 +9,7 @@ import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** The virtual account for the deposit, and its deadline. */
 export function DepositState({ order }: { order: Order }) {
@@ -69,32 +70,22 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
   if (!account) return null
   return (
     <>
-      <dl className={classes.account}>
-        <dt>
-          <Trans>Bank account</Trans>
-        </dt>
-        <dd>
+      <Facts figures>
+        <Fact name={<Trans>Bank account</Trans>}>
           <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
-        </dd>
-        <dt>
-          <Trans>Account holder</Trans>
-        </dt>
-        <dd lang="ko">{account.holder}</dd>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Account holder</Trans>} lang="ko">
+          {account.holder}
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>}>
           <b>
             <Won amount={totalAmount} />
           </b>
-        </dd>
-        <dt>
-          <Trans>Deposit deadline</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Deposit deadline</Trans>}>
           <time dateTime={account.dueDate}>{due}</time>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <Button variant="default" leftSection={<CopyIcon size={20} />} onClick={() => copy(account.number)}>
         <Trans>Copy the account number</Trans>
       </Button>
