@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Alert,
+  Badge,
   Button,
   createTheme,
   defaultVariantColorsResolver,
@@ -8,6 +9,7 @@ import {
   type RadioProps,
 } from '@mantine/core'
 import alert from './alert.module.css'
+import badge from './badge.module.css'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
@@ -30,6 +32,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
     }),
     Alert: Alert.extend({ classNames: alert }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),
     Paper: Paper.extend({ classNames: paper }),
     // Not by their `extend`, which would load the components with the first page.
     Table: { classNames: table },

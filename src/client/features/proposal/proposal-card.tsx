@@ -25,6 +25,12 @@ export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   DECLINED: msg`You declined`,
 }
 
+export const statusColors: Record<ProposalStatus, string> = {
+  SENT: 'purple',
+  ACCEPTED: 'green',
+  DECLINED: 'gray',
+}
+
 export type ProposedJob = Pick<
   Proposal,
   | 'title'

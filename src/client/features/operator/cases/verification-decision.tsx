@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -12,7 +12,6 @@ import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -219,9 +218,9 @@ const WaitingPostings = ({ postings }: { postings: Waiting }) => (
           {title}
         </Link>{' '}
         {isSuspicious && (
-          <StateMark look="WAITING">
+          <Badge color="amber">
             <Trans>Flagged as suspicious</Trans>
-          </StateMark>
+          </Badge>
         )}
       </li>
     ))}

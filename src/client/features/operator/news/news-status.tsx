@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Badge } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
@@ -7,7 +7,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './news-status.module.css'
 import { newsStates } from './news-texts.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -44,7 +43,9 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
       <p className={classes.line}>
         {item && (
           <>
-            <StateMark look={newsStates[item.state].look}>{i18n._(newsStates[item.state].label)}</StateMark>
+            <Badge component="span" color={newsStates[item.state].color}>
+              {i18n._(newsStates[item.state].label)}
+            </Badge>
             {item.state === 'SCHEDULED' && item.publishedDate !== null && (
               <Trans>Will be published {momentOf(item.publishedDate)}</Trans>
             )}
