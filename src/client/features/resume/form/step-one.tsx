@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -11,7 +12,6 @@ import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { Tip } from '../../../ui/sheet/tip.tsx'
 import { CareerField } from './career-field.tsx'
 import { CellphoneField } from './cellphone-field.tsx'
 import { fieldText } from './field-texts.ts'
@@ -22,6 +22,7 @@ import { PhotoField } from './photo-field.tsx'
 import { WorkTypeField } from './work-type-field.tsx'
 import classes from './resume-form.module.css'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
+import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** With its lists and their texts. */
 const PhraseField = lazy(async () => {
@@ -186,7 +187,7 @@ function DetailsField({ form }: FieldProps) {
         onText={(text) => setField(form, 'details', text)}
         error={form.errors['details']}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <ul>
           <li>
             <Trans>Write in Korean if you can. Companies read this first.</Trans>
@@ -195,7 +196,7 @@ function DetailsField({ form }: FieldProps) {
             <Trans>Write how long you did the work. Add machines and certificates.</Trans>
           </li>
         </ul>
-      </Tip>
+      </Alert>
     </div>
   )
 }
@@ -214,12 +215,12 @@ function IntroductionField({ form }: FieldProps) {
         onText={(text) => setField(form, 'introduction', text)}
         error={form.errors['introduction']}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           Give details: what you can do, when you can start, how long you want to stay, and whether you can
           work at night.
         </Trans>
-      </Tip>
+      </Alert>
     </div>
   )
 }
