@@ -157,12 +157,6 @@ function Entered({ verification }: { verification: VerificationCase }) {
   )
 }
 
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <>
-    <Fact name={name}>{children}</Fact>
-  </>
-)
-
 function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()
   if (url === null)
