@@ -13,6 +13,7 @@ import badge from './badge.module.css'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
+import pagination from './pagination.module.css'
 import paper from './paper.module.css'
 import table from './table.module.css'
 import { tokens } from './tokens.ts'
@@ -35,6 +36,7 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),
     Paper: Paper.extend({ classNames: paper }),
     // Not by their `extend`, which would load the components with the first page.
+    Pagination: { classNames: pagination },
     Table: { classNames: table },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },
