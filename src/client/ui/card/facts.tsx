@@ -10,7 +10,7 @@ interface FactsProps extends TableProps {
 export function Facts({ figures, children, ...props }: FactsProps) {
   return (
     <Box style={{ containerType: 'inline-size' }}>
-      <Table variant="vertical" withRowBorders={false} mod={{ figures }} {...props}>
+      <Table variant="vertical" withRowBorders={false} verticalSpacing="xs" mod={{ figures }} {...props}>
         <Table.Tbody>{children}</Table.Tbody>
       </Table>
     </Box>
