@@ -7,6 +7,7 @@ import {
   defaultVariantColorsResolver,
   Paper,
   type RadioProps,
+  Skeleton,
 } from '@mantine/core'
 import alert from './alert.module.css'
 import badge from './badge.module.css'
@@ -15,6 +16,7 @@ import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
 import pagination from './pagination.module.css'
 import paper from './paper.module.css'
+import skeleton from './skeleton.module.css'
 import table from './table.module.css'
 import { tokens } from './tokens.ts'
 
@@ -35,6 +37,7 @@ export const theme = createTheme({
     Alert: Alert.extend({ classNames: alert }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),
     Paper: Paper.extend({ classNames: paper }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs', animate: false }, classNames: skeleton }),
     // Not by their `extend`, which would load the components with the first page.
     Pagination: { classNames: pagination },
     Table: { classNames: table },
