@@ -16,6 +16,7 @@ import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
 import pagination from './pagination.module.css'
 import paper from './paper.module.css'
+import segmentedControl from './segmented-control.module.css'
 import skeleton from './skeleton.module.css'
 import table from './table.module.css'
 import { tokens } from './tokens.ts'
@@ -40,6 +41,7 @@ export const theme = createTheme({
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs', animate: false }, classNames: skeleton }),
     // Not by their `extend`, which would load the components with the first page.
     Pagination: { classNames: pagination },
+    SegmentedControl: { defaultProps: { withItemsBorders: false }, classNames: segmentedControl },
     Table: { classNames: table },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },

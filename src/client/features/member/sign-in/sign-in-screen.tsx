@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Fieldset, SegmentedControl } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -10,7 +10,6 @@ import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
@@ -189,16 +188,25 @@ type Method = 'EMAIL' | 'CELLPHONE'
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
     <div className={classes.message}>
-      <Segments
-        name="method"
-        label={<Trans>Sign in with</Trans>}
-        options={[
-          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
-          { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
-        ]}
-        defaultValue={value}
-        onChange={onChange}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Sign in with</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="method"
+          data={[
+            { value: 'EMAIL', label: <Trans>ID and password</Trans> },
+            { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
+          ]}
+          defaultValue={value}
+          onChange={onChange}
+        />
+      </Fieldset>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Fieldset, SegmentedControl } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
@@ -78,19 +77,28 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
 
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <Segments
-        name="role"
-        label={<Trans>Member type</Trans>}
-        options={[
-          { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
-          { value: 'EMPLOYER', label: <Trans>Company</Trans> },
-        ]}
-        defaultValue={initial.role || undefined}
-        onChange={(role) => {
-          form.setFieldValue('role', role)
-          setCompany(role === 'EMPLOYER')
-        }}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Member type</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="role"
+          data={[
+            { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
+            { value: 'EMPLOYER', label: <Trans>Company</Trans> },
+          ]}
+          defaultValue={initial.role}
+          onChange={(role) => {
+            form.setFieldValue('role', role)
+            setCompany(role === 'EMPLOYER')
+          }}
+        />
+      </Fieldset>
       <TextField
         label={<Trans>Name</Trans>}
         hint={isCompany && <Trans>Your own name, not the company’s</Trans>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Fieldset, SegmentedControl } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -9,7 +9,6 @@ import { workTexts } from '../../../i18n/activate-language.ts'
 import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { CareerField } from './career-field.tsx'
@@ -114,18 +113,26 @@ function GenderField({ form }: FieldProps) {
   const gender = form.getValues().gender
   return (
     <div data-field="gender">
-      <Segments
-        even
-        label={<Trans>Gender</Trans>}
-        name="gender"
-        options={[
-          { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
-          { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
-          { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
-        ]}
-        defaultValue={gender ?? 'NONE'}
-        onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Gender</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="gender"
+          data={[
+            { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
+            { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
+            { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
+          ]}
+          defaultValue={gender ?? 'NONE'}
+          onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
+        />
+      </Fieldset>
     </div>
   )
 }
@@ -159,17 +166,25 @@ function KoreanField({ form }: FieldProps) {
   const { i18n } = useLingui()
   return (
     <div data-field="koreanCapability">
-      <Segments
-        even
-        label={<Trans>Korean</Trans>}
-        name="koreanCapability"
-        options={KOREAN_CAPABILITIES.map((value) => ({
-          value,
-          label: i18n._(koreanCapabilityLabels[value]),
-        }))}
-        defaultValue={form.getValues().koreanCapability ?? undefined}
-        onChange={(next) => setField(form, 'koreanCapability', next)}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Korean</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="koreanCapability"
+          data={KOREAN_CAPABILITIES.map((value) => ({
+            value,
+            label: i18n._(koreanCapabilityLabels[value]),
+          }))}
+          defaultValue={form.getValues().koreanCapability ?? ''}
+          onChange={(next) => next !== '' && setField(form, 'koreanCapability', next)}
+        />
+      </Fieldset>
     </div>
   )
 }
