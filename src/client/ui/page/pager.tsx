@@ -55,16 +55,7 @@ export function Pager({
         total={last}
         boundaries={size}
         value={shown}
-        getItemProps={(number) => ({
-          component: Link,
-          ...linkTo(number),
-          'aria-current': number === page ? 'page' : undefined,
-          children: (
-            <Trans>
-              <Hidden>Page</Hidden> {number}
-            </Trans>
-          ),
-        })}
+        getItemProps={(number) => ({ ...linkTo(number), ...pageProps(number, page) })}
       >
         <Group gap={0} justify="center">
           <Pagination.Items />
@@ -79,9 +70,19 @@ export function Pager({
   )
 }
 
+const pageProps = (number: number, page: number) => ({
+  component: Link,
+  'aria-current': number === page ? 'page' : undefined,
+  children: (
+    <Trans>
+      <Hidden>Page</Hidden> {number}
+    </Trans>
+  ),
+})
+
 /** Goes to the group of pages before or after. */
 const PageArrow = createLink((props: ActionIconProps & ComponentProps<'a'>) => (
-  <ActionIcon component="a" color="gray" {...props} />
+  <ActionIcon component="a" color="gray" w={32} miw={32} {...props} />
 ))
 
 type OnPress = (page: number, event: MouseEvent) => void
