@@ -1,15 +1,24 @@
 import {
   ActionIcon,
+  Alert,
+  Badge,
   Button,
   createTheme,
   defaultVariantColorsResolver,
   Paper,
   type RadioProps,
+  Skeleton,
 } from '@mantine/core'
+import alert from './alert.module.css'
+import badge from './badge.module.css'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
+import pagination from './pagination.module.css'
 import paper from './paper.module.css'
+import segmentedControl from './segmented-control.module.css'
+import skeleton from './skeleton.module.css'
+import table from './table.module.css'
 import { tokens } from './tokens.ts'
 
 /** How Mantine's components look, decided once; css-variables.ts has the colour roles. */
@@ -26,8 +35,14 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
     }),
+    Alert: Alert.extend({ classNames: alert }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),
     Paper: Paper.extend({ classNames: paper }),
-    // Not by its `extend`, which would load the component with the first page.
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs', animate: false }, classNames: skeleton }),
+    // Not by their `extend`, which would load the components with the first page.
+    Pagination: { classNames: pagination },
+    SegmentedControl: { defaultProps: { withItemsBorders: false }, classNames: segmentedControl },
+    Table: { classNames: table },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },
 })

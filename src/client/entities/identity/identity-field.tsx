@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './identity.module.css'
 import type { IdentityCheck } from './use-identity-check.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface IdentityFieldProps {
   identity: IdentityCheck
@@ -50,7 +51,7 @@ function SignInAgain() {
   const { i18n } = useLingui()
   const here = useLocation({ select: ({ href }) => href })
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
       <ButtonLink
         to="/signIn"
@@ -61,6 +62,6 @@ function SignInAgain() {
       >
         <Trans>Sign in</Trans>
       </ButtonLink>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -9,13 +9,13 @@ import { useDistanceText } from '../place/distance-text.ts'
 import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './job-place.module.css'
 import { siteSettings } from '../site/settings-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
+import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
@@ -51,14 +51,14 @@ export function JobPlace({ job }: { job: JobDetail }) {
       <PlaceFacts job={job} />
       <MapLinks job={job} />
       {copied === 'COPIED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>the address has been copied</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {copied === 'FAILED' && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>copy failed</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </Section>
   )

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
-import { PinIcon } from '../../ui/icon/icons.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { PinIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
 import { allRegions } from '../region/regions-query.ts'
@@ -68,7 +67,11 @@ function PlaceWays({
             and do not keep it.
           </Trans>
         </p>
-        {problem && <AlertMessage>{i18n._(problems[problem])}</AlertMessage>}
+        {problem && (
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
+            {i18n._(problems[problem])}
+          </Alert>
+        )}
         <Button
           fullWidth
           leftSection={<PinIcon size={20} />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -7,8 +7,7 @@ import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
@@ -120,9 +119,9 @@ function VerificationState({ verification }: { verification: Verification | unde
   const { t } = useLingui()
   if (!verification)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
-      </AlertMessage>
+      </Alert>
     )
   const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
   if (status === 'NONE')
@@ -136,12 +135,12 @@ function VerificationState({ verification }: { verification: Verification | unde
     )
   if (status === 'REFUSED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>The business could not be verified</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </AlertMessage>
+      </Alert>
     )
   const isVerified = status === 'VERIFIED'
   const since = isVerified ? decidedAt : requestedAt

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
@@ -10,9 +10,9 @@ import { currentSession } from '../../api/session.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
+import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** What a verified company is called in public, and its wish for another name. */
 export function NameSection({ company }: { company: Company }) {
@@ -74,23 +74,23 @@ function RequestState({ company: { nameRequest }, act }: PartProps) {
   const { name, reason } = nameRequest
   if (nameRequest.status === 'REFUSED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>“{name}” was not approved</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </AlertMessage>
+      </Alert>
     )
   return (
     <>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <b>
           <Trans>“{name}” waits for approval</Trans>
         </b>
         <p>
           <Trans>Until then your postings keep the name they have. We tell you once it is decided.</Trans>
         </p>
-      </AlertMessage>
+      </Alert>
       <Button
         variant="default"
         size="sm"

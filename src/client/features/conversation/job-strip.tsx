@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -42,9 +43,9 @@ export function JobStrip({ about }: { about: Conversation }) {
         </span>
       </div>
       {isStageTold(about) && (
-        <span className={classes.stage}>
+        <Badge component="span" color="purple" fw={700} maw="45%" flex="none">
           <StageText about={about} />
-        </span>
+        </Badge>
       )}
     </div>
   )

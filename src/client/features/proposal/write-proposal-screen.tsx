@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -14,7 +15,6 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -33,6 +33,7 @@ import {
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WriteProposalScreenProps {
   resumeId: string
@@ -172,7 +173,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
 /** Tells that it cannot be sent yet; the draft is kept. */
 function NotVerifiedNotice({ status }: { status: Missing }) {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <NotVerifiedTitle status={status} />
       </b>
@@ -183,7 +184,7 @@ function NotVerifiedNotice({ status }: { status: Missing }) {
         <NextStep status={status} />
       </p>
       <VerifyLink status={status} />
-    </AlertMessage>
+    </Alert>
   )
 }
 

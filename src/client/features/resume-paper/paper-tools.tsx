@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
 import { type SharedPdf, sharePdf } from './share-pdf.ts'
 import classes from './resume-paper-screen.module.css'
+import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 
 /** In which languages: in both on one sheet, on a sheet each, or in one. */
 export type PaperLook = 'both' | 'pages' | 'korean' | 'own'
@@ -116,14 +116,14 @@ function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
         <Trans>Everything is made on this device. The shared file is a picture of the page.</Trans>
       </p>
       {shared === 'SAVED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>The PDF file was saved on this device.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {shared === 'UNAVAILABLE' && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This browser cannot make the file. Press print, and choose to save as PDF there.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,10 +17,10 @@ import { Points } from '../../entities/point/points.tsx'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './view-sheet.module.css'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface ViewSheetProps {
   talent: Talent
@@ -55,21 +55,21 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         </dl>
         {missing ? (
           <>
-            <AlertMessage kind="info">
+            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               <b>
                 <NotVerifiedTitle status={missing} />
               </b>
               <p>
                 <Trans>No points have been spent.</Trans> <NextStep status={missing} />
               </p>
-            </AlertMessage>
+            </Alert>
             <VerifyLink status={missing} />
           </>
         ) : isShort ? (
           <>
-            <AlertMessage kind="info">
+            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               <Trans>You do not have enough points. Nothing has been spent.</Trans>
-            </AlertMessage>
+            </Alert>
             <ButtonLink fullWidth to="/payment">
               <Trans>Buy points</Trans>
             </ButtonLink>

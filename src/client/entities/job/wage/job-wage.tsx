@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -13,7 +14,6 @@ import { deductionRatesOn } from '../../../../reference/wage/deduction-rates.ts'
 import { minimumWageOn, seafarersMinimumOn } from '../../../../reference/wage/minimum-wages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
 import { occupationCodes } from '../pay/hourly-pay.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
@@ -23,6 +23,7 @@ import { OtherLaw } from './other-law.tsx'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import { longHoursLabels } from './wage-labels.ts'
 import classes from './wage-breakdown.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const warnings: Record<WageWarning, MessageDescriptor> = {
   BELOW_MINIMUM: msg`This pay is below the minimum wage of today. Ask before you apply.`,
@@ -36,12 +37,12 @@ export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
   return (
     <div className={classes.panel}>
       {(job.wageWarnings ?? []).map((warning) => (
-        <AlertMessage key={warning}>
+        <Alert color="red" icon={<TriangleIcon size={20} />} key={warning}>
           {i18n._(warnings[warning])}{' '}
           {warning === 'ABOVE_52_HOURS' && job.longHoursReason && (
             <Trans>The company says: {i18n._(longHoursLabels[job.longHoursReason])}</Trans>
           )}
-        </AlertMessage>
+        </Alert>
       ))}
       {isOpen && <Lines job={job} />}
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -7,8 +8,7 @@ import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { VisaIcon } from '../../../ui/icon/icons.tsx'
+import { InfoIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
@@ -91,13 +91,13 @@ export function PeoplePart({ form }: PartProps) {
 const GENDER_LAW = '남녀고용평등법 제2조 제1호, 제7조, 제37조 제4항'
 
 const GenderCaution = () => (
-  <AlertMessage kind="info">
+  <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
     <Trans>
       The law allows asking for one gender only where the work itself requires it. Otherwise there is a fine
       of up to 5,000,000 won. If anybody can do this work, choose “Any”.
     </Trans>{' '}
     <small lang="ko">({GENDER_LAW})</small>
-  </AlertMessage>
+  </Alert>
 )
 
 function NationalitiesField({ form }: PartProps) {

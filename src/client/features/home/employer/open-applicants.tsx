@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
@@ -84,9 +85,9 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <h2 className={classes.name}>
           <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
           {decision.stage === 'SENT' && (
-            <span className={classes.new}>
+            <Badge component="span" color="purple" fw={700}>
               <Trans>Unread</Trans>
-            </span>
+            </Badge>
           )}
         </h2>
         <p className={classes.facts}>{facts.filter(Boolean).join(BETWEEN_FACTS)}</p>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 interface ReEmploymentFieldsProps {
   facts: WorkRightPerson
   onChange: (facts: WorkRightPerson) => void
@@ -39,7 +40,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
   const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
   const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>
         Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
         no later than {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
@@ -47,7 +48,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
       <Trans>
         To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -13,12 +13,12 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 const E9 = ['E-9']
 
@@ -77,9 +77,9 @@ export function StaySection() {
         {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
         <SaveError error={error} />
         {isSuccess && (
-          <AlertMessage kind="done">
+          <Alert color="green" icon={<CheckIcon size={20} />}>
             <Trans>Saved</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         <div className={classes.actions}>
           <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>

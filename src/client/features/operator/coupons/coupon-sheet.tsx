@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Fieldset, SegmentedControl } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,7 +8,6 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -154,16 +153,25 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
       </div>
-      <Segments
-        name="kind"
-        label={<Trans>Discount</Trans>}
-        options={[
-          { value: 'PERCENT', label: <Trans>Percent</Trans> },
-          { value: 'WON', label: <Trans>Won</Trans> },
-        ]}
-        defaultValue={values.kind}
-        onChange={(kind) => change({ kind }, 'amount')}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Discount</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="kind"
+          data={[
+            { value: 'PERCENT', label: <Trans>Percent</Trans> },
+            { value: 'WON', label: <Trans>Won</Trans> },
+          ]}
+          defaultValue={values.kind}
+          onChange={(kind) => change({ kind }, 'amount')}
+        />
+      </Fieldset>
       <Digits
         field="amount"
         label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}

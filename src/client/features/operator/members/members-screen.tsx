@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { currentSession } from '../../../api/session.ts'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList } from '../lists/filtered-list.tsx'
 import { readListSearch } from '../lists/list-search.ts'
@@ -159,9 +159,9 @@ function useColumns(search: DeskSearch): readonly Column<MemberRow>[] {
         suspendedDate === null ? (
           <Trans context="member">Active</Trans>
         ) : (
-          <StateMark look="WAITING">
+          <Badge component="span" color="amber">
             <Trans context="member">Suspended</Trans>
-          </StateMark>
+          </Badge>
         ),
     },
     {

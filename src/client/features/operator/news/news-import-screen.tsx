@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -26,7 +27,6 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useFieldError } from '../desk/field-error.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Imports the items of a feed as drafts. */
@@ -88,10 +88,10 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
 
 type Item = NewsImport['items'][number]
 
-const outcomes: Record<Item['outcome'], { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
-  NEW: { label: msg`New draft`, look: 'LIVE' },
-  KNOWN: { label: msg`Already imported`, look: 'OVER' },
-  FAILED: { label: msg`Not imported`, look: 'WAITING' },
+const outcomes: Record<Item['outcome'], { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
+  NEW: { label: msg`New draft`, color: 'green' },
+  KNOWN: { label: msg`Already imported`, color: 'gray' },
+  FAILED: { label: msg`Not imported`, color: 'amber' },
 }
 
 const remarks: Record<NonNullable<Item['remark']>, MessageDescriptor> = {
@@ -142,9 +142,7 @@ function useColumns(): readonly Column<Item & { id: string }>[] {
     {
       name: 'outcome',
       head: <Trans>Result</Trans>,
-      cell: ({ outcome }) => (
-        <StateMark look={outcomes[outcome].look}>{i18n._(outcomes[outcome].label)}</StateMark>
-      ),
+      cell: ({ outcome }) => <Badge color={outcomes[outcome].color}>{i18n._(outcomes[outcome].label)}</Badge>,
     },
     {
       name: 'remark',

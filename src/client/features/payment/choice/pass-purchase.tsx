@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { Product } from '../../../../contract/payment/product.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './pass-purchase.module.css'
 import { type CouponsPart, PayPart } from '../pay-page.tsx'
 import { Purchase } from './purchase.tsx'
@@ -14,6 +14,7 @@ import { RegionSlotsPart } from './region-slots-part.tsx'
 import { regionsIn, slotsOf } from './region-slots.ts'
 import { Tiles } from './tiles.tsx'
 import { useChoices } from './use-choices.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface PassPurchaseProps {
   job: Announcement
@@ -92,9 +93,9 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
         />
       )}
       {isLocal && choices.slots !== null && regionIds.length === 0 && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>Choose at least one region.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </Purchase>
   )

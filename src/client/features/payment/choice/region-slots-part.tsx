@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
@@ -7,12 +8,12 @@ import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-s
 import { regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'
 import classes from './region-slots-part.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface RegionSlotsPartProps {
   /** Undefined until the regions that the posting has now are known: a choice before would leave them out. */
@@ -70,9 +71,9 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
         ))}
       </div>
       {isTwice && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>You have already chosen this region.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {open !== null && (
         <RegionChoiceSheet

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
@@ -12,7 +12,6 @@ import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
@@ -124,14 +123,14 @@ export function UnpaidOrder({ order }: { order: Order }) {
       }
     >
       <PayPart title={<Bought order={order} />}>
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <b>
             <Trans>Not paid yet</Trans>
           </b>
           <p>
             <Trans>Nothing has been charged. You can still pay for this order until {until}.</Trans>
           </p>
-        </AlertMessage>
+        </Alert>
       </PayPart>
       <PayPart>
         <MethodChoice

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fieldset, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { TIMES_AHEAD } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -9,7 +10,6 @@ import {
   type TimeOffer,
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
 import { DayField } from '../day-field.tsx'
 import classes from './times-sheet.module.css'
@@ -58,17 +58,25 @@ export function TimesSheet(props: TimesSheetProps) {
       onClose={onClose}
     >
       {hasLater && (
-        <Segments
-          label={<Trans>What suits you?</Trans>}
-          name="when"
-          even
-          defaultValue={isLater ? 'LATER' : 'TIMES'}
-          onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
-          options={[
-            { value: 'TIMES', label: <Trans>Other times</Trans> },
-            { value: 'LATER', label: <Trans>Not now</Trans> },
-          ]}
-        />
+        <Fieldset
+          variant="unstyled"
+          legend={
+            <b>
+              <Trans>What suits you?</Trans>
+            </b>
+          }
+        >
+          <SegmentedControl
+            fullWidth
+            name="when"
+            data={[
+              { value: 'TIMES', label: <Trans>Other times</Trans> },
+              { value: 'LATER', label: <Trans>Not now</Trans> },
+            ]}
+            defaultValue={isLater ? 'LATER' : 'TIMES'}
+            onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
+          />
+        </Fieldset>
       )}
       {isLater ? (
         <>

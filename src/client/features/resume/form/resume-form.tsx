@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,7 +12,6 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
-import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -22,6 +21,7 @@ import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
+import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -188,17 +188,17 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
         }}
         errors={form.errors}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           We show matching jobs first. If something does not matter to you, choose “Any region”, “Any work” or
           “Any pay”.
         </Trans>
-      </Tip>
-      <Tip>
+      </Alert>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           Verified companies can find you by these answers only if you let them. We ask you after you save.
         </Trans>
-      </Tip>
+      </Alert>
     </section>
   )
 }
