@@ -3,12 +3,17 @@ import {
   Button,
   createTheme,
   defaultVariantColorsResolver,
+  type InputProps,
+  type InputWrapperProps,
   Paper,
   type RadioProps,
 } from '@mantine/core'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
+import input from './input.module.css'
+import inputWrapper from './input-wrapper.module.css'
 import './mantine-styles.ts'
+import passwordInput from './password-input.module.css'
 import paper from './paper.module.css'
 import { tokens } from './tokens.ts'
 
@@ -16,9 +21,11 @@ import { tokens } from './tokens.ts'
 export const theme = createTheme({
   ...tokens,
   // White on the dark shades of the light scheme, ink on the light ones of the dark scheme.
-  variantColorResolver: (input) => {
-    const colors = defaultVariantColorsResolver(input)
-    return input.variant === 'filled' ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
+  variantColorResolver: (wanted) => {
+    const colors = defaultVariantColorsResolver(wanted)
+    return wanted.variant === 'filled'
+      ? { ...colors, color: 'var(--mantine-primary-color-contrast)' }
+      : colors
   },
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
@@ -27,7 +34,16 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
     }),
     Paper: Paper.extend({ classNames: paper }),
-    // Not by its `extend`, which would load the component with the first page.
+    // From here on not by `extend`, which would load the components with the first page.
+    Input: { defaultProps: { size: 'md' } satisfies Partial<InputProps>, classNames: input },
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        withAsterisk: false,
+      } satisfies Partial<InputWrapperProps>,
+      classNames: inputWrapper,
+    },
+    PasswordInput: { classNames: passwordInput },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { sendRemoval, sendSearch } from '../../entities/saved-search/commands.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './searches-section.module.css'
 
@@ -59,7 +58,7 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
   const { productType, ...terms } = search.terms
   return (
     <div className={classes.row}>
-      <TextField
+      <TextInput
         label={t`Name of the search`}
         value={name}
         maxLength={60}

@@ -77,7 +77,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
       <Amount
         name="lodging"
         label={<Trans>What the company takes off for room and meals</Trans>}
-        hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
+        description={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
         digits={value.lodging}
         onDigits={(lodging) => change({ lodging })}
         fewest={0}

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
@@ -84,7 +83,7 @@ function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
         </Trans>
       </p>
       {FIELDS.map((name) => (
-        <TextField
+        <TextInput
           key={name}
           label={i18n._(paperTexts[name])}
           placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}

@@ -42,7 +42,7 @@ export function PeoplePart({ form }: PartProps) {
             setField(form, 'numberOfPersons', digits)
             form.clearFieldError('numberOfPersons')
           }}
-          trailing={
+          rightSection={
             <span className={classes.unit}>
               <Trans>people</Trans>
             </span>

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -9,7 +10,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import caseClasses from '../cases/verification-screen.module.css'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
@@ -149,7 +149,7 @@ function AccountField({ part, value, error, onChange }: AccountFieldProps) {
   const bankList = useId()
   return (
     <>
-      <TextField
+      <TextInput
         label={<PartName part={part} />}
         name={part}
         autoComplete="off"

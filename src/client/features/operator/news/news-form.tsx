@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { SelectField } from '../../../ui/field/select-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
@@ -69,7 +69,7 @@ export function NewsFields(props: NewsFieldsProps) {
       />
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
-        <TextField
+        <TextInput
           label={<Trans>Link to the original</Trans>}
           name="linkUrl"
           type="url"

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -16,7 +17,6 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -48,9 +48,9 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
       <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
-        <TextField
+        <TextInput
           label={<Trans>Feed address</Trans>}
-          hint={
+          description={
             <Trans>
               RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
               twice.

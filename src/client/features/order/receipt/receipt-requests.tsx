@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -16,7 +16,6 @@ import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './receipt.module.css'
 import { receiptOf } from './receipt-query.ts'
 
@@ -135,9 +134,9 @@ function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType
   }
   return (
     <form className={classes.side} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
-        hint={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+        description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
         type={isInvoice ? 'email' : 'tel'}
         autoComplete={isInvoice ? 'email' : 'tel'}
         maxLength={isInvoice ? 254 : 20}

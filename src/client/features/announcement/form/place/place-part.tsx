@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
@@ -6,7 +7,6 @@ import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/pick-field.tsx'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import classes from '../announcement-form.module.css'
 import type { AnnouncementValues } from '../announcement-values.ts'
@@ -55,7 +55,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           </p>
           <PinnedMap place={place} />
           <div data-field="addressDetails">
-            <TextField
+            <TextInput
               label={
                 <OptionalLabel>
                   <Trans>Address line 2</Trans>
