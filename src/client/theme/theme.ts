@@ -5,9 +5,12 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
+  type NativeSelectProps,
   Paper,
   type RadioProps,
 } from '@mantine/core'
+import { createElement } from 'react'
+import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import input from './input.module.css'
@@ -42,6 +45,11 @@ export const theme = createTheme({
         withAsterisk: false,
       } satisfies Partial<InputWrapperProps>,
       classNames: inputWrapper,
+    },
+    NativeSelect: {
+      defaultProps: {
+        rightSection: createElement(ChevronDownIcon, { size: 20 }),
+      } satisfies NativeSelectProps,
     },
     PasswordInput: { classNames: passwordInput },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },

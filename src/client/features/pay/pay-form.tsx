@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { FieldGroup } from '../../ui/field/field-group.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
@@ -37,19 +36,17 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   const change = (changes: Partial<PayMonth>) => onChange({ ...value, ...changes })
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      <FieldGroup label={<Trans comment="The month of the pay">Month</Trans>}>
-        <SelectField
-          label={t`Month`}
-          value={value.month}
-          onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
-        >
-          {[...new Set([value.month, ...months])].map((month) => (
-            <option key={month} value={month}>
-              {format.month(month)}
-            </option>
-          ))}
-        </SelectField>
-      </FieldGroup>
+      <NativeSelect
+        label={<Trans comment="The month of the pay">Month</Trans>}
+        value={value.month}
+        onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
+      >
+        {[...new Set([value.month, ...months])].map((month) => (
+          <option key={month} value={month}>
+            {format.month(month)}
+          </option>
+        ))}
+      </NativeSelect>
       <AgreedPay value={value} change={change} />
       <WorkedHours value={value} change={change} />
       <ChoiceChips
