@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  type CheckboxProps,
   createTheme,
   defaultVariantColorsResolver,
   type InputProps,
@@ -8,6 +9,7 @@ import {
   type NativeSelectProps,
   Paper,
   type RadioProps,
+  type SwitchProps,
 } from '@mantine/core'
 import { createElement } from 'react'
 import { ChevronDownIcon } from '../ui/icon/icons.tsx'
@@ -18,6 +20,7 @@ import inputWrapper from './input-wrapper.module.css'
 import './mantine-styles.ts'
 import passwordInput from './password-input.module.css'
 import paper from './paper.module.css'
+import switchStyles from './switch.module.css'
 import { tokens } from './tokens.ts'
 
 /** How Mantine's components look, decided once; css-variables.ts has the colour roles. */
@@ -38,6 +41,7 @@ export const theme = createTheme({
     }),
     Paper: Paper.extend({ classNames: paper }),
     // From here on not by `extend`, which would load the components with the first page.
+    Checkbox: { defaultProps: { size: 'md', radius: 'xs' } satisfies CheckboxProps, classNames: inlineInput },
     Input: { defaultProps: { size: 'md' } satisfies Partial<InputProps>, classNames: input },
     InputWrapper: {
       defaultProps: {
@@ -53,5 +57,9 @@ export const theme = createTheme({
     },
     PasswordInput: { classNames: passwordInput },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
+    Switch: {
+      defaultProps: { size: 'lg', labelPosition: 'left', withThumbIndicator: false } satisfies SwitchProps,
+      classNames: switchStyles,
+    },
   },
 })

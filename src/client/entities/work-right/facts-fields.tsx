@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
@@ -126,12 +127,12 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
           <option value="no">{t`Course in English: no`}</option>
         </NativeSelect>
       )}
-      <CheckboxField
+      <Checkbox
         label={t`I am enrolled this term`}
         checked={facts.enrolled ?? false}
         onChange={({ currentTarget: { checked } }) => change({ enrolled: checked || undefined })}
       />
-      <CheckboxField
+      <Checkbox
         label={t`My school is certified for students from abroad`}
         checked={facts.certifiedSchool ?? false}
         onChange={({ currentTarget: { checked } }) => change({ certifiedSchool: checked || undefined })}

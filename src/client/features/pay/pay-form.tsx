@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
@@ -64,7 +65,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
           change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
         }
       />
-      <CheckboxField
+      <Checkbox
         label={t`I started this job in this month, after the 1st. The days before are days off.`}
         checked={value.isFirstMonth}
         onChange={(event) => change({ isFirstMonth: event.currentTarget.checked })}
@@ -122,7 +123,7 @@ function AgreedPay({ value, change }: PartProps) {
         fewest={1}
       />
       {value.payType !== 'HOURLY' && (
-        <CheckboxField
+        <Checkbox
           label={t`The contract says that overtime and night pay are in this amount`}
           checked={value.premiumsIncluded}
           onChange={(event) => change({ premiumsIncluded: event.currentTarget.checked })}

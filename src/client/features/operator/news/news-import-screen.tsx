@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -14,7 +16,6 @@ import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -69,7 +70,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
             command.reset()
           }}
         />
-        <CheckboxField
+        <Checkbox
           label={<Trans>Include pictures</Trans>}
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
-import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/pick-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
@@ -71,7 +72,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           </div>
         </>
       )}
-      <CheckboxField
+      <Checkbox
         label={<Trans>Commuting support, for example a bus</Trans>}
         checked={onTheWay}
         onChange={(event) => setOnTheWay(event.currentTarget.checked)}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import {
   DAY_DIVISIONS,
@@ -10,7 +12,6 @@ import {
 } from '../../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
-import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import classes from '../announcement-form.module.css'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
@@ -120,7 +121,7 @@ function HoursField({ form }: PartProps) {
           />
         </div>
       )}
-      <CheckboxField
+      <Checkbox
         label={<Trans>Hours by agreement</Trans>}
         checked={isNegotiable}
         onChange={(event) => {
