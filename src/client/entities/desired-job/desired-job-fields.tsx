@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
@@ -8,7 +11,6 @@ import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { OccupationPart } from '../phrase/lazy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
@@ -83,7 +85,7 @@ function RegionPart({ job, choose, errors }: PartProps) {
         error={errors['expectedRegionId']}
         onOpen={() => setOpen(true)}
       />
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any region</Trans>}
         checked={job.noSelectExpectedRegion}
         onChange={(event) => choose({ noSelectExpectedRegion: event.currentTarget.checked })}
@@ -123,7 +125,7 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
           })}
         </ChipRow>
       </FieldGroup>
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any work</Trans>}
         checked={job.noSelectExpectedJobCategory}
         onChange={(event) => choose({ noSelectExpectedJobCategory: event.currentTarget.checked })}
@@ -162,7 +164,7 @@ function PayPart({ job, choose, errors }: PartProps) {
           onHigh={(expectedMaxPayAmount) => choose({ expectedMaxPayAmount })}
         />
       </FieldGroup>
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any pay</Trans>}
         checked={job.noSelectExpectedPayAmount}
         onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}

@@ -38,7 +38,7 @@ function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
       label={<Trans>Your password</Trans>}
       name="identity"
       autoComplete="current-password"
-      hint={<Trans>We need to confirm it is you</Trans>}
+      description={<Trans>We need to confirm it is you</Trans>}
       value={identity.password}
       onChange={(event) => identity.setPassword(event.currentTarget.value)}
       error={fault && errors[fault]}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
@@ -10,7 +10,6 @@ import { currentSession } from '../../api/session.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
@@ -115,9 +114,9 @@ function NameForm({ act }: Pick<PartProps, 'act'>) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>Another public name</Trans>}
-        hint={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
+        description={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
         name="publicName"
         autoComplete="off"
         maxLength={COMPANY_NAME_LENGTH}

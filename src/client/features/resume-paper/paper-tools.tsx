@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
 import { type SharedPdf, sharePdf } from './share-pdf.ts'
@@ -57,7 +57,7 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
           onPress={(look) => onForm({ ...form, look })}
         />
       )}
-      <SwitchField
+      <Switch
         label={<Trans>With the photo</Trans>}
         checked={form.hasPhoto}
         onChange={({ currentTarget }) => onForm({ ...form, hasPhoto: currentTarget.checked })}
@@ -84,7 +84,7 @@ function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
         </Trans>
       </p>
       {FIELDS.map((name) => (
-        <TextField
+        <TextInput
           key={name}
           label={i18n._(paperTexts[name])}
           placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}

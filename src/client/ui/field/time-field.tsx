@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import field from './field.module.css'
 import { FieldGroup } from './field-group.tsx'
-import { SelectField } from './select-field.tsx'
 import classes from './time-field.module.css'
 
 interface TimeFieldProps {
@@ -51,9 +51,9 @@ export function TimeField({ label, value, min, max, error, startsFocused, onChan
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
         </span>
-        <SelectField
-          label={t`${label}: hour`}
-          isWrong={isHourWrong}
+        <NativeSelect
+          aria-label={t`${label}: hour`}
+          error={isHourWrong}
           value={hour}
           onChange={(event) => change({ hour: event.currentTarget.value })}
         >
@@ -63,7 +63,7 @@ export function TimeField({ label, value, min, max, error, startsFocused, onChan
               {each}
             </option>
           ))}
-        </SelectField>
+        </NativeSelect>
       </div>
     </FieldGroup>
   )

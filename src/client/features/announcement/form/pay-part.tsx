@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
@@ -11,7 +14,6 @@ import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { WonField } from '../../../ui/field/won-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
@@ -60,7 +62,7 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
       <div className={classes.promise}>
         <ShieldIcon size={24} />
         <div>
-          <CheckboxField
+          <Checkbox
             label={<b>{t`Show “Pay guaranteed” once it is granted`}</b>}
             checked={isSecure}
             onChange={(event) => setSecure(event.currentTarget.checked)}

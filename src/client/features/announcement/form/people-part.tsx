@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { genderLabels } from '../../../i18n/labels.ts'
 import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { InfoIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
@@ -42,7 +43,7 @@ export function PeoplePart({ form }: PartProps) {
             setField(form, 'numberOfPersons', digits)
             form.clearFieldError('numberOfPersons')
           }}
-          trailing={
+          rightSection={
             <span className={classes.unit}>
               <Trans>people</Trans>
             </span>
@@ -65,7 +66,7 @@ export function PeoplePart({ form }: PartProps) {
       <div className={classes.promise} data-promise="visa">
         <VisaIcon size={24} />
         <div>
-          <CheckboxField
+          <Checkbox
             label={<b>{t`We can help with a visa`}</b>}
             checked={hasVisa}
             onChange={(event) => setVisa(event.currentTarget.checked)}

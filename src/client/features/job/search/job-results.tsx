@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
@@ -20,7 +21,6 @@ import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
-import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
@@ -142,8 +142,9 @@ function Sorting({ search, go }: ResultsProps) {
   const place = useMyPlace()
   return (
     <span className={classes.sort}>
-      <Select
-        label={t`Sort by`}
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Sort by`}
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
           go({
@@ -160,7 +161,7 @@ function Sorting({ search, go }: ResultsProps) {
             {i18n._(sortLabels[sort])}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </span>
   )
 }

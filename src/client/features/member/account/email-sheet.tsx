@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
@@ -11,7 +11,6 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentityField } from '../../../entities/identity/identity-field.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useMemberErrors } from '../use-member-errors.ts'
 import classes from './account-screen.module.css'
@@ -60,7 +59,7 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const isAtField = request.error instanceof ApiProblem && request.error.fields.length > 0
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>New email</Trans>}
         name="email"
         type="email"

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 interface ReEmploymentFieldsProps {
@@ -17,13 +16,13 @@ export function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps)
   const { arrival, contractEnd } = facts
   return (
     <>
-      <TextField
+      <TextInput
         type="date"
         label={t`Day of arrival in Korea with E-9`}
         value={arrival ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
       />
-      <TextField
+      <TextInput
         type="date"
         label={t`Last day of my work contract`}
         value={contractEnd ?? ''}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -13,7 +13,6 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
@@ -67,7 +66,7 @@ export function StaySection() {
         </p>
         <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
-          <TextField
+          <TextInput
             type="date"
             label={t`Last day of my stay`}
             value={facts.expiry ?? ''}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GivenName } from '../../../../contract/account/member-name.ts'
@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/api.ts'
 import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CodeForm } from '../../../entities/certification/code-form.tsx'
 import classes from '../member-form.module.css'
 import { memberFieldText } from '../member-texts.ts'
@@ -33,7 +32,7 @@ export function FindIdForm() {
       request={find}
       others={{ name }}
       before={
-        <TextField
+        <TextInput
           label={<Trans>Name</Trans>}
           name="name"
           autoComplete="name"

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -10,7 +10,6 @@ import { call } from '../../../api/api.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
 import { useMemberErrors } from '../use-member-errors.ts'
@@ -42,7 +41,7 @@ export function FindPasswordForm() {
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <EmailField label={<Trans>Email</Trans>} {...form.getInputProps('email')} />
-      <TextField
+      <TextInput
         label={<Trans>Name</Trans>}
         name="name"
         autoComplete="name"

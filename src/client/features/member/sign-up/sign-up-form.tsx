@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Fieldset, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
@@ -99,16 +98,16 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
           }}
         />
       </Fieldset>
-      <TextField
+      <TextInput
         label={<Trans>Name</Trans>}
-        hint={isCompany && <Trans>Your own name, not the company’s</Trans>}
+        description={isCompany && <Trans>Your own name, not the company’s</Trans>}
         name="name"
         autoComplete="name"
         {...form.getInputProps('name')}
       />
-      <TextField
+      <TextInput
         label={<Trans>Email</Trans>}
-        hint={<Trans>This is your ID when you sign in.</Trans>}
+        description={<Trans>This is your ID when you sign in.</Trans>}
         name="email"
         type="email"
         inputMode="email"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -8,7 +8,6 @@ import {
 } from '../../../../contract/operator/guarantee-case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -102,14 +101,14 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   return (
     <>
       <div className={formClasses.pair}>
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>First day</Trans>}
           max={LAST_DAY}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>Last day</Trans>}
           max={LAST_DAY}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -18,7 +18,6 @@ import { focusFirstError } from '../../../forms/focus-error.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
@@ -214,8 +213,8 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const chosen = messages.find((message) => message.value === value)
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
-      <SelectField
-        label={t`Message to the reporter`}
+      <NativeSelect
+        aria-label={t`Message to the reporter`}
         value={value ?? ''}
         onChange={(event) =>
           onPick({ message: ReporterMessage.safeParse(event.currentTarget.value).data ?? null })
@@ -227,7 +226,7 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
             {i18n._(text)}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
       {/* The closed list cuts long phrases off. */}
       <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
     </FieldGroup>

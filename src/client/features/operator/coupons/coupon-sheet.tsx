@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, SegmentedControl } from '@mantine/core'
+import { Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -11,7 +11,6 @@ import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import {
   couponBodyOf,
@@ -128,9 +127,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div ref={start} className={classes.pair}>
         <div data-field="code">
-          <TextField
+          <TextInput
             label={<Trans>Code</Trans>}
-            hint={
+            description={
               <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
             }
             autoComplete="off"
@@ -142,9 +141,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
         <div data-field="name">
-          <TextField
+          <TextInput
             label={<Trans>Name</Trans>}
-            hint={<Trans>Visible to companies</Trans>}
+            description={<Trans>Visible to companies</Trans>}
             autoComplete="off"
             maxLength={COUPON_NAME_LENGTH}
             value={values.name}

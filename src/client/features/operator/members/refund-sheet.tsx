@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -9,7 +9,6 @@ import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
@@ -149,7 +148,7 @@ function AccountField({ part, value, error, onChange }: AccountFieldProps) {
   const bankList = useId()
   return (
     <>
-      <TextField
+      <TextInput
         label={<PartName part={part} />}
         name={part}
         autoComplete="off"

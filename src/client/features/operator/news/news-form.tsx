@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
@@ -69,7 +68,7 @@ export function NewsFields(props: NewsFieldsProps) {
       />
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
-        <TextField
+        <TextInput
           label={<Trans>Link to the original</Trans>}
           name="linkUrl"
           type="url"
@@ -128,12 +127,9 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
   const { t } = useLingui()
   const places = Array.from({ length: MAIN_PLACES }, (_, index) => index + 1)
   return (
-    <div className={classes.field} data-field="mainPlace">
-      <span className={classes.label}>
-        <Trans>Position on the news page</Trans>
-      </span>
-      <SelectField
-        label={t`Position on the news page`}
+    <div data-field="mainPlace">
+      <NativeSelect
+        label={<Trans>Position on the news page</Trans>}
         name="mainPlace"
         value={value ?? ''}
         onChange={(event) =>
@@ -146,7 +142,7 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
             {place === 1 ? t`Main news of the day` : t`Main news ${place}`}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </div>
   )
 }

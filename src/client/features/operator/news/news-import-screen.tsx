@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -14,10 +16,8 @@ import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -48,9 +48,9 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
       <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
-        <TextField
+        <TextInput
           label={<Trans>Feed address</Trans>}
-          hint={
+          description={
             <Trans>
               RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
               twice.
@@ -69,7 +69,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
             command.reset()
           }}
         />
-        <CheckboxField
+        <Checkbox
           label={<Trans>Include pictures</Trans>}
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}

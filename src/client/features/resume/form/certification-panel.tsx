@@ -99,7 +99,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
           }}
           onKeyDown={onKeyDown}
           error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
-          trailing={
+          rightSection={
             <span role="timer" className={classes.timer}>
               {minutesText(secondsLeft)}
             </span>

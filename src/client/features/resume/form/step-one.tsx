@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Fieldset, SegmentedControl } from '@mantine/core'
+import { Alert, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -10,7 +10,6 @@ import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CareerField } from './career-field.tsx'
 import { CellphoneField } from './cellphone-field.tsx'
 import { fieldText } from './field-texts.ts'
@@ -96,9 +95,9 @@ export function RequiredPart({ form }: FieldProps) {
 function NameField({ form }: FieldProps) {
   return (
     <div data-field="name">
-      <TextField
+      <TextInput
         label={<Trans>Name</Trans>}
-        hint={<Trans>As written in your passport</Trans>}
+        description={<Trans>As written in your passport</Trans>}
         name="name"
         autoComplete="name"
         maxLength={60}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
-import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/pick-field.tsx'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import classes from '../announcement-form.module.css'
 import type { AnnouncementValues } from '../announcement-values.ts'
@@ -55,7 +56,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           </p>
           <PinnedMap place={place} />
           <div data-field="addressDetails">
-            <TextField
+            <TextInput
               label={
                 <OptionalLabel>
                   <Trans>Address line 2</Trans>
@@ -71,7 +72,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           </div>
         </>
       )}
-      <CheckboxField
+      <Checkbox
         label={<Trans>Commuting support, for example a bus</Trans>}
         checked={onTheWay}
         onChange={(event) => setOnTheWay(event.currentTarget.checked)}

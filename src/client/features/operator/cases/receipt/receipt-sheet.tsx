@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -9,7 +9,6 @@ import {
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
@@ -96,9 +95,9 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
   }
   return (
     <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>Approval number</Trans>}
-        hint={
+        description={
           isCorrection ? (
             <Trans>The company sees the new number on its receipt.</Trans>
           ) : (
