@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
@@ -45,14 +46,14 @@ export function DesiredJobFields({
   }
   const part = { job, choose, errors }
   return (
-    <div className={classes.fields}>
+    <Stack gap="xl">
       <RegionPart {...part} />
       <SectorPart {...part} sectors={sectors} />
       <Optional>
         <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
       </Optional>
       <PayPart {...part} />
-    </div>
+    </Stack>
   )
 }
 
@@ -69,7 +70,7 @@ function RegionPart({ job, choose, errors }: PartProps) {
   const region = regions?.find(({ id }) => id === job.expectedRegionId)
   const isChosen = job.expectedRegionId !== null
   return (
-    <div className={classes.part} data-field="expectedRegionId">
+    <Stack gap="xxs" data-field="expectedRegionId">
       <PickField
         label={<Trans>Region</Trans>}
         value={
@@ -95,14 +96,14 @@ function RegionPart({ job, choose, errors }: PartProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
 function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: readonly JobCategory[] }) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedJobCategory">
+    <Stack gap="xxs" data-field="expectedJobCategory">
       <FieldGroup
         label={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}
         error={errors['expectedJobCategory']}
@@ -128,14 +129,14 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
         checked={job.noSelectExpectedJobCategory}
         onChange={(event) => choose({ noSelectExpectedJobCategory: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
 function PayPart({ job, choose, errors }: PartProps) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedMaxPayAmount">
+    <Stack gap="xxs" data-field="expectedMaxPayAmount">
       <FieldGroup
         label={<Trans>Pay</Trans>}
         error={errors['expectedMaxPayAmount'] ?? errors['expectedMinPayAmount'] ?? errors['expectedPayType']}
@@ -167,7 +168,7 @@ function PayPart({ job, choose, errors }: PartProps) {
         checked={job.noSelectExpectedPayAmount}
         onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import classes from './email-link.module.css'
 import { useContactGate } from './use-contact-gate.tsx'
 
 /**
@@ -26,10 +25,10 @@ const Request = ({ onOpen }: { onOpen: () => void }) => (
     <p>
       <Trans>One of the two is enough. What you wrote is kept.</Trans>
     </p>
-    <div className={classes.ways}>
+    <Group gap="xs" mt="sm">
       <Button variant="light" size="sm" onClick={onOpen}>
         <Trans>Confirm now</Trans>
       </Button>
-    </div>
+    </Group>
   </AlertMessage>
 )

@@ -5,7 +5,6 @@ import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import classes from './identity.module.css'
 import type { IdentityCheck } from './use-identity-check.ts'
 
 interface IdentityFieldProps {
@@ -52,13 +51,7 @@ function SignInAgain() {
   return (
     <AlertMessage kind="info">
       <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
-      <ButtonLink
-        to="/signIn"
-        search={{ redirect: here, again: 'yes' }}
-        variant="light"
-        size="sm"
-        className={classes.way}
-      >
+      <ButtonLink mt="xs" to="/signIn" search={{ redirect: here, again: 'yes' }} variant="light" size="sm">
         <Trans>Sign in</Trans>
       </ButtonLink>
     </AlertMessage>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
 import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
-import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
 import { typeLabel } from './type-names.ts'
@@ -24,7 +24,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
   const types = statusOptions.find(({ code }) => code === status)?.types ?? []
   const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <SelectField
         label={t`Status of residence`}
         value={status}
@@ -64,7 +64,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
         </SelectField>
       )}
       {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
-    </div>
+    </Stack>
   )
 }
 
