@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -20,7 +20,6 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, EXPECTED_JOB_ENTITY } from './commands.ts'
 import { expectedJob } from './queries.ts'
-import classes from './desired-job-section.module.css'
 
 const DRAFT = 'desired-job'
 /** Without "other", which matches no notifications. */
@@ -109,29 +108,30 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
   return (
     <form
       ref={element}
-      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <DesiredJobFields
-        key={shown.version}
-        initial={job ?? shown.job}
-        onChange={change}
-        errors={errors}
-        sectors={SECTORS}
-      />
-      <SaveError error={error} />
-      {isSuccess && (
-        <AlertMessage kind="done">
-          <Trans>Saved. We will tell you about new matching jobs.</Trans>
-        </AlertMessage>
-      )}
-      <Button type="submit" fullWidth>
-        <Trans>Save</Trans>
-      </Button>
+      <Stack gap="lg">
+        <DesiredJobFields
+          key={shown.version}
+          initial={job ?? shown.job}
+          onChange={change}
+          errors={errors}
+          sectors={SECTORS}
+        />
+        <SaveError error={error} />
+        {isSuccess && (
+          <AlertMessage kind="done">
+            <Trans>Saved. We will tell you about new matching jobs.</Trans>
+          </AlertMessage>
+        )}
+        <Button type="submit" fullWidth>
+          <Trans>Save</Trans>
+        </Button>
+      </Stack>
     </form>
   )
 }
