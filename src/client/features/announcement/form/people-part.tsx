@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -43,9 +44,9 @@ export function PeoplePart({ form }: PartProps) {
             form.clearFieldError('numberOfPersons')
           }}
           trailing={
-            <span className={classes.unit}>
+            <Text span ps="xs" pe="sm" size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               <Trans>people</Trans>
-            </span>
+            </Text>
           }
           error={form.errors['numberOfPersons']}
         />

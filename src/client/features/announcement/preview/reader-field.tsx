@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Select } from '../../../ui/field/select-field.tsx'
-import classes from './preview.module.css'
 
 interface ReaderFieldProps {
   reader: LanguageCode
@@ -16,7 +16,7 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <div className={classes.reader}>
+    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" fz="sm" lh="sm" fw={700}>
       <span>
         <Trans comment="Followed by a list of languages">Preview in:</Trans>
       </span>
@@ -33,6 +33,6 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
           </option>
         ))}
       </Select>
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { TranslationFields } from '../../../entities/announcement/translation-fields.tsx'
@@ -12,7 +12,6 @@ import { send } from '../../../offline/outbox/sending.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { sendTranslation, translationEntity } from '../commands.ts'
-import classes from './own-translations.module.css'
 
 interface TranslationFormProps {
   job: { id: string; title: string; details: string }
@@ -58,22 +57,26 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
     void save()
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      {isOlder && (
-        <AlertMessage kind="info">
-          <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
-        </AlertMessage>
-      )}
-      <TranslationFields original={job} values={values} onChange={change} />
-      <SaveError error={failure} />
-      <div className={classes.actions}>
-        <Button type="submit" variant="light">
-          <Trans>Save the translation</Trans>
-        </Button>
-        <span role="status">
-          {(typed === null || saved === typed) && state !== undefined && <OutboxMark view={viewOf(state)} />}
-        </span>
-      </div>
+    <form noValidate onSubmit={submit}>
+      <Stack miw={0}>
+        {isOlder && (
+          <AlertMessage kind="info">
+            <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
+          </AlertMessage>
+        )}
+        <TranslationFields original={job} values={values} onChange={change} />
+        <SaveError error={failure} />
+        <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
+          <Button type="submit" variant="light">
+            <Trans>Save the translation</Trans>
+          </Button>
+          <span role="status">
+            {(typed === null || saved === typed) && state !== undefined && (
+              <OutboxMark view={viewOf(state)} />
+            )}
+          </span>
+        </Flex>
+      </Stack>
     </form>
   )
 }

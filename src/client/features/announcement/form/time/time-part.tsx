@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   DAY_DIVISIONS,
@@ -184,7 +185,11 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
           </option>
         ))}
       </SelectField>
-      {error && <p className={classes.wrong}>{error}</p>}
+      {error && (
+        <Text size="sm" c="red" style={{ gridColumn: '1 / -1' }}>
+          {error}
+        </Text>
+      )}
     </div>
   )
 }
