@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
@@ -43,22 +44,22 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
   return (
     <PageColumn>
       <div className={classes.head}>
-        <h1>
+        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
           <Trans>Applicants</Trans>
-        </h1>
+        </Title>
         <ApplicantTools stage={stage} jobId={job} />
       </div>
       <Filters search={search} />
       <StaleNote result={result} />
       {applicants ? (
-        <div className={classes.list}>
-          <p className={classes.count}>
+        <Box py="md" px={{ base: 'edge', sm: 'xl' }} bg="var(--surface)" bdrs={{ sm: 'lg' }}>
+          <Text size="sm" c="dimmed">
             <Plural value={total} one={`${shown} applicant`} other={`${shown} applicants`} />
-          </p>
+          </Text>
           <ReadingNote applicants={applicants} />
           {rows.length > 0 && <ApplicantTable rows={rows} />}
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
-        </div>
+        </Box>
       ) : result.isError ? (
         <ListError
           error={result.error}
@@ -80,7 +81,7 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
   const ofJob = job === undefined ? {} : { job }
   return (
     <div className={classes.filters} data-no-print>
-      <nav className={classes.stages} aria-label={t`Stage`}>
+      <Flex component="nav" gap="xs" wrap="wrap" aria-label={t`Stage`}>
         <Link to={to} search={ofJob} className={classes.stage} data-active={stage === undefined || undefined}>
           <Trans>All</Trans>
         </Link>
@@ -95,7 +96,7 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
             {i18n._(applicantStageLabels[each])}
           </Link>
         ))}
-      </nav>
+      </Flex>
       <SelectField
         label={t`Posting`}
         value={job ?? ''}
