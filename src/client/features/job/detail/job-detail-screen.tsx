@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -56,9 +57,9 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
     <>
       <InnerHeader up="/recruitInfo">
         {known && (
-          <span className={classes.phoneTools}>
+          <Box component="span" hiddenFrom="sm">
             <JobTools job={known} dataTime={dataTimeOf(job ? result : (preview?.result ?? {}))} />
-          </span>
+          </Box>
         )}
       </InnerHeader>
       <PageColumn>
@@ -93,16 +94,21 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
       <article className={classes.main}>
         {note}
         {job.status === 'CLOSED' && (
-          <div className={classes.closed}>
+          <Box
+            pt={{ base: 'xs', sm: 0 }}
+            pb={{ base: 'xs', sm: 'md' }}
+            px={{ base: 'edge', sm: 0 }}
+            bg={{ base: 'var(--surface)', sm: 'none' }}
+          >
             <AlertMessage kind="info">
               {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : publicErrorTexts.JOB_CLOSED)}{' '}
               {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
             </AlertMessage>
-          </div>
+          </Box>
         )}
         <JobHead job={job} />
         <PostingWarnings job={job} />
-        <div className={classes.band} />
+        <Box h={{ base: 'xs', sm: 0 }} />
         <PayBar job={job}>
           <HowReckoned job={job} />
         </PayBar>

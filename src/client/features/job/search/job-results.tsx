@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
@@ -115,7 +116,11 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
   const isFiltered = useFactsToFilterBy(search) !== null
   const count = filter && !isFiltered ? result.data?.totalCount : undefined
-  return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+  return (
+    <Text span inherit c="purple">
+      {count === undefined ? '' : format.number(count)}
+    </Text>
+  )
 })
 
 function MapLink({ search }: { search: JobSearch }) {
