@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
@@ -13,13 +14,13 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
   const [shown, setShown] = useState(device)
   return (
     <Sheet open onClose={onClose} title={t`Install Ilteo on your device`} fit>
-      <div className={classes.content}>
-        <p>
+      <Stack gap="lg" pb="xxl" px={{ base: 'edge', sm: 'xl' }}>
+        <Text inherit c="dimmed">
           <Trans>
             You do not need an app store. Install Ilteo from your browser. It opens faster, and saved jobs
             open without internet.
           </Trans>
-        </p>
+        </Text>
         <Segments
           name="device"
           label={<Trans comment="Which device to install the app on">Device</Trans>}
@@ -43,7 +44,7 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
             </li>
           ))}
         </ol>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
