@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Flag } from '../../entities/country/flag.tsx'
 import drawn from '../../ui/choice/choice.module.css'
@@ -22,8 +23,12 @@ export function FlagGrid({ name, label, note, before, choices, isChosen, onPick 
   return (
     <fieldset className={classes.group}>
       <legend className={drawn.legend}>{label}</legend>
-      {note && <p className={classes.note}>{note}</p>}
-      {before && <div className={classes.before}>{before}</div>}
+      {note && (
+        <Text mb="sm" size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {before && <Box mb="md">{before}</Box>}
       <div className={classes.grid}>
         {choices.map((choice) => (
           <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
