@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { DueConsent } from '../../../contract/account/consent.ts'
 import type { LegalTextKind } from '../../../contract/base/enums.ts'
@@ -19,7 +20,7 @@ export function ConsentField({ texts, ...input }: ConsentFieldProps) {
   if (texts.length === 0) return null
   return (
     <div className={classes.consent}>
-      <ul className={classes.texts}>
+      <Flex component="ul" columnGap="md" wrap="wrap" className={classes.texts}>
         {texts.map(({ text, url }) => (
           <li key={text}>
             <a href={url} target="_blank" rel="noopener noreferrer">
@@ -27,7 +28,7 @@ export function ConsentField({ texts, ...input }: ConsentFieldProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </Flex>
       <CheckboxField label={<Trans>I have read this and agree</Trans>} name="consent" {...input} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { jobById } from '../../entities/job/job-query.ts'
 import { ShownTitle } from '../../entities/job/job-title.tsx'
@@ -6,7 +7,6 @@ import { pendingFavoriteOn } from '../../entities/job/pending-favorite.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { jobOfPage } from './job-of-page.ts'
-import classes from './member-form.module.css'
 
 interface WantedJobProps {
   /** Where the visitor returns to. */
@@ -22,7 +22,7 @@ export function WantedJob({ page, way }: WantedJobProps) {
   const job = useQuery({ ...jobById(id ?? '', langCode), enabled: id !== undefined }).data?.data
   if (id === undefined) return null
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <AlertMessage kind="info">
         {job && (
           <b>
@@ -31,7 +31,7 @@ export function WantedJob({ page, way }: WantedJobProps) {
         )}
         <p>{saved ? <WhySave way={way} /> : <WhyApply way={way} />}</p>
       </AlertMessage>
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -16,7 +16,6 @@ import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
 
@@ -58,7 +57,7 @@ export function StaySection() {
   }
   return (
     <Section surface id="stay" title={<Trans>My stay in Korea</Trans>}>
-      <div className={classes.stay}>
+      <Stack>
         <p>
           <Trans>
             Optional. We use it to say which jobs you may take, and remind you before your stay ends.
@@ -81,13 +80,13 @@ export function StaySection() {
             <Trans>Saved</Trans>
           </AlertMessage>
         )}
-        <div className={classes.actions}>
+        <Stack gap="sm" align="flex-start">
           <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </Stack>
         <ShownRights />
-      </div>
+      </Stack>
     </Section>
   )
 }

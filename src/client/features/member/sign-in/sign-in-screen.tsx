@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -69,7 +70,14 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
     <>
       <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <RoleTabs role={role} redirect={redirect} isAgain={isAgain} />
           {newPassword && (
             <Done>
@@ -109,7 +117,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
           )}
           {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
           {!isApplying && <SignUpLink role={role} redirect={redirect} />}
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -117,14 +125,14 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
 
 function SignUpLink({ role, redirect }: Pick<SignInScreenProps, 'role' | 'redirect'>) {
   return (
-    <div className={classes.newcomer}>
+    <Stack gap="xs" mt="xl" fz="sm" lh="sm" c="dimmed" ta="center">
       <p>
         <Trans>Are you new here?</Trans>
       </p>
       <ButtonLink to="/signUp" search={{ redirect, role }} variant="default" fullWidth>
         <Trans>Sign up</Trans>
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 
@@ -133,9 +141,16 @@ function ConsentScreen(step: ComponentProps<typeof ConsentStep>) {
     <>
       <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <ConsentStep {...step} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -144,9 +159,9 @@ function ConsentScreen(step: ComponentProps<typeof ConsentStep>) {
 /** Tells what was done before coming here. */
 function Done({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <AlertMessage kind="done">{children}</AlertMessage>
-    </div>
+    </Box>
   )
 }
 
@@ -155,7 +170,15 @@ function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
   const { t } = useLingui()
   const search = { redirect, ...(isAgain ? { again: 'yes' as const } : {}) }
   return (
-    <div role="tablist" aria-label={t`Member type`} className={classes.tabs}>
+    <Flex
+      columnGap="xl"
+      wrap="wrap"
+      mt={-8}
+      mb="xl"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+      role="tablist"
+      aria-label={t`Member type`}
+    >
       <Link
         to="/signIn/employee"
         search={search}
@@ -176,7 +199,7 @@ function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
       >
         <Trans>Company</Trans>
       </Link>
-    </div>
+    </Flex>
   )
 }
 
@@ -185,7 +208,7 @@ type Method = 'EMAIL' | 'CELLPHONE'
 /** Both kinds of members sign in by email or by a verified cellphone. */
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <Segments
         name="method"
         label={<Trans>Sign in with</Trans>}
@@ -196,7 +219,7 @@ function Methods({ value, onChange }: { value: Method; onChange: (method: Method
         defaultValue={value}
         onChange={onChange}
       />
-    </div>
+    </Box>
   )
 }
 
@@ -206,11 +229,11 @@ function SessionEnded() {
   const session = useSession()
   if (memberId === null || session) return null
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <AlertMessage kind="info">
         <Trans>Your session has ended. Sign in again to continue.</Trans>
       </AlertMessage>
-    </div>
+    </Box>
   )
 }
 
@@ -218,9 +241,9 @@ function SessionEnded() {
 function SignInAgain() {
   const { i18n } = useLingui()
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <AlertMessage kind="info">{i18n._(errorTexts.SIGN_IN_AGAIN)}</AlertMessage>
-    </div>
+    </Box>
   )
 }
 
@@ -229,11 +252,11 @@ function WaitingWork() {
   const { entries } = useOutbox()
   if (entries.length === 0) return null
   return (
-    <div className={classes.message}>
+    <Box mb="lg">
       <AlertMessage kind="info">
         <Trans>Everything you saved is on this device. Sign in to send it.</Trans>
       </AlertMessage>
-    </div>
+    </Box>
   )
 }
 
