@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -82,7 +82,17 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
     ...(buyer ? ([['invoice', <Trans key="invoice">Tax invoice</Trans>]] as const) : []),
   ]
   return (
-    <section className={classes.request} aria-labelledby="proof">
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      miw={0}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="proof"
+    >
       <h2 id="proof">
         <Trans>Proof for the tax office</Trans>
       </h2>
@@ -115,7 +125,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
         <RecipientForm key={shown} isInvoice={shown === 'invoice'} ask={ask} />
       )}
       {ask.error && !fieldCode(ask.error) && <RequestAlert error={ask.error} />}
-    </section>
+    </Flex>
   )
 }
 
@@ -134,24 +144,28 @@ function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType
     ask.mutate(isInvoice ? { email: text } : { cash: { purpose: 'INCOME_DEDUCTION', cellphone: text } })
   }
   return (
-    <form className={classes.side} noValidate onSubmit={submit}>
-      <TextField
-        label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
-        hint={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
-        type={isInvoice ? 'email' : 'tel'}
-        autoComplete={isInvoice ? 'email' : 'tel'}
-        maxLength={isInvoice ? 254 : 20}
-        value={text}
-        error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setMissing(false)
-          ask.reset()
-        }}
-      />
-      <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
-        {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
-      </Button>
+    <form noValidate onSubmit={submit}>
+      <Stack miw={0}>
+        <TextField
+          label={
+            isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>
+          }
+          hint={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+          type={isInvoice ? 'email' : 'tel'}
+          autoComplete={isInvoice ? 'email' : 'tel'}
+          maxLength={isInvoice ? 254 : 20}
+          value={text}
+          error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setMissing(false)
+            ask.reset()
+          }}
+        />
+        <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
+          {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
+        </Button>
+      </Stack>
     </form>
   )
 }
