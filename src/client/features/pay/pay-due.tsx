@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -13,7 +14,7 @@ export function Due({ result }: { result: PayResult }) {
   const [least, most] = [format.number(result.least), format.number(result.most)]
   return (
     <>
-      <p className={classes.due}>
+      <Text size="xl" fw={700}>
         {result.least === result.most ? (
           <Trans>{least} won</Trans>
         ) : (
@@ -21,8 +22,8 @@ export function Due({ result }: { result: PayResult }) {
             {least} to {most} won
           </Trans>
         )}
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm" c="dimmed">
         {result.isByDays ? (
           <Trans>For the days that you entered</Trans>
         ) : (
@@ -33,11 +34,11 @@ export function Due({ result }: { result: PayResult }) {
         )}
         {BETWEEN_FACTS}
         {result.isNet ? <Trans>after deductions, before income tax</Trans> : <Trans>before deductions</Trans>}
-      </p>
+      </Text>
       {result.hasOldRates && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
-        </p>
+        </Text>
       )}
       <Received result={result} />
       {result.missing !== null &&
@@ -77,12 +78,12 @@ function Received({ result }: { result: PayResult }) {
   const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
   const due = amounts(least, most)
   return (
-    <dl className={classes.facts}>
+    <Flex component="dl" direction="column" gap="xs" mt="xs" className={classes.facts}>
       <Line name={<Trans>Due after deductions</Trans>} figure={due} />
       <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
       <Line name={<Trans>Left for you</Trans>} figure={left} />
       {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
-    </dl>
+    </Flex>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,7 +13,6 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
-import classes from './pay-screen.module.css'
 import {
   hasTooManyNights,
   KINDS_OF_WORK,
@@ -36,59 +36,64 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   const format = useFormat()
   const change = (changes: Partial<PayMonth>) => onChange({ ...value, ...changes })
   return (
-    <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      <FieldGroup label={<Trans comment="The month of the pay">Month</Trans>}>
-        <SelectField
-          label={t`Month`}
-          value={value.month}
-          onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
-        >
-          {[...new Set([value.month, ...months])].map((month) => (
-            <option key={month} value={month}>
-              {format.month(month)}
-            </option>
-          ))}
-        </SelectField>
-      </FieldGroup>
-      <AgreedPay value={value} change={change} />
-      <WorkedHours value={value} change={change} />
-      <ChoiceChips
-        label={<Trans>People who work there</Trans>}
-        note={<OptionalMark />}
-        options={WORKPLACE_SIZES.map((size) => ({ value: size, label: workplaceSizeLabels[size] }))}
-        chosen={value.workplaceSize}
-        onPress={(size) => change({ workplaceSize: size === value.workplaceSize ? null : size })}
-      />
-      <ChoiceChips
-        label={<Trans>Kind of work</Trans>}
-        options={KINDS_OF_WORK.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
-        chosen={kindOfWork(value)}
-        onPress={(kind) =>
-          change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
-        }
-      />
-      <CheckboxField
-        label={t`I started this job in this month, after the 1st. The days before are days off.`}
-        checked={value.isFirstMonth}
-        onChange={(event) => change({ isFirstMonth: event.currentTarget.checked })}
-      />
-      <MonthDaysField value={value} change={change} />
-      <InsuranceFields value={value} change={change} />
-      <Amount
-        name="lodging"
-        label={<Trans>What the company takes off for room and meals</Trans>}
-        hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
-        digits={value.lodging}
-        onDigits={(lodging) => change({ lodging })}
-        fewest={0}
-      />
-      <Amount
-        name="received"
-        label={<Trans>What you got for this month</Trans>}
-        digits={value.received}
-        onDigits={(received) => change({ received })}
-        fewest={0}
-      />
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Stack gap="xl" mt="md">
+        <FieldGroup label={<Trans comment="The month of the pay">Month</Trans>}>
+          <SelectField
+            label={t`Month`}
+            value={value.month}
+            onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
+          >
+            {[...new Set([value.month, ...months])].map((month) => (
+              <option key={month} value={month}>
+                {format.month(month)}
+              </option>
+            ))}
+          </SelectField>
+        </FieldGroup>
+        <AgreedPay value={value} change={change} />
+        <WorkedHours value={value} change={change} />
+        <ChoiceChips
+          label={<Trans>People who work there</Trans>}
+          note={<OptionalMark />}
+          options={WORKPLACE_SIZES.map((size) => ({ value: size, label: workplaceSizeLabels[size] }))}
+          chosen={value.workplaceSize}
+          onPress={(size) => change({ workplaceSize: size === value.workplaceSize ? null : size })}
+        />
+        <ChoiceChips
+          label={<Trans>Kind of work</Trans>}
+          options={KINDS_OF_WORK.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          chosen={kindOfWork(value)}
+          onPress={(kind) =>
+            change({
+              isFarm: kind === 'FARM',
+              otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null,
+            })
+          }
+        />
+        <CheckboxField
+          label={t`I started this job in this month, after the 1st. The days before are days off.`}
+          checked={value.isFirstMonth}
+          onChange={(event) => change({ isFirstMonth: event.currentTarget.checked })}
+        />
+        <MonthDaysField value={value} change={change} />
+        <InsuranceFields value={value} change={change} />
+        <Amount
+          name="lodging"
+          label={<Trans>What the company takes off for room and meals</Trans>}
+          hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
+          digits={value.lodging}
+          onDigits={(lodging) => change({ lodging })}
+          fewest={0}
+        />
+        <Amount
+          name="received"
+          label={<Trans>What you got for this month</Trans>}
+          digits={value.received}
+          onDigits={(received) => change({ received })}
+          fewest={0}
+        />
+      </Stack>
     </form>
   )
 }
@@ -110,12 +115,12 @@ function AgreedPay({ value, change }: PartProps) {
         chosen={value.payType}
         onPress={(payType) => change({ payType })}
       >
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             Paid by the piece? You must not get less than the minimum wage either. Divide the pay of the month
             by your hours of work, choose “Hourly” and enter the result.
           </Trans>
-        </p>
+        </Text>
       </ChoiceChips>
       <Amount
         name="payAmount"

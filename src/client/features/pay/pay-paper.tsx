@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { korean } from '../../i18n/korean-texts.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { formatOf, useFormat } from '../../i18n/format.ts'
@@ -24,7 +24,7 @@ const koreanFormat = formatOf('ko')
 export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
   const format = useFormat()
   return (
-    <div className={classes.paper}>
+    <Stack>
       <h3 className={classes.paperTitle}>
         <Both text={texts.title} />
       </h3>
@@ -44,10 +44,10 @@ export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
           </div>
         </section>
       ))}
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both text={texts.unsure} />
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -67,24 +67,24 @@ function MonthFacts({ month }: { month: PayMonth }) {
     `${texts_._(payTypeLabels[month.payType])} ${wonIn(texts_, format.number(Number(month.payAmount)))}`
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both text={texts.hours} values={hours} />
-      </p>
+      </Text>
       {month.isFirstMonth && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Both text={texts.firstMonth} />
-        </p>
+        </Text>
       )}
       <EnteredDays month={month} />
       {(month.visaStatus ?? month.nationality) && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Both
             text={texts.person}
             values={{ status: month.visaStatus ?? '–', nationality: month.nationality ?? '–' }}
           />
-        </p>
+        </Text>
       )}
-      <dl className={classes.facts}>
+      <Flex component="dl" direction="column" gap="xs" mt="xs" className={classes.facts}>
         <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
         {result.below.length > 0 && (
           <Fact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
@@ -100,7 +100,7 @@ function MonthFacts({ month }: { month: PayMonth }) {
         {result.lodging !== null && result.missing !== null && result.missing > 0 && (
           <Fact name={texts.missing} won={format.number(result.missing)} />
         )}
-      </dl>
+      </Flex>
     </>
   )
 }
@@ -119,9 +119,9 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
   const format = useFormat()
   if (days.length === 0)
     return (
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both text={texts.noDays} />
-      </p>
+      </Text>
     )
   const sum = (figures: readonly number[]) => format.number(figures.reduce((total, each) => total + each, 0))
   const worked = days.filter(({ kind }) => kind === 'WORK')
@@ -134,7 +134,7 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
     .join(', ')
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both
           text={texts.days}
           values={{
@@ -145,10 +145,10 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
             missed: count('ABSENT'),
           }}
         />
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm" c="dimmed">
         <Both text={texts.dayByDay} values={{ list }} />
-      </p>
+      </Text>
     </>
   )
 }
@@ -188,7 +188,11 @@ function Two({ korean: inKorean, own }: { korean: string; own: string }) {
   return (
     <>
       <span lang="ko">{inKorean}</span>
-      {own !== inKorean && <span className={classes.own}>{own}</span>}
+      {own !== inKorean && (
+        <Text span display="block" size="xs" c="dimmed">
+          {own}
+        </Text>
+      )}
     </>
   )
 }
