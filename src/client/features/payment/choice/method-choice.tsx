@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
 import {
   CARD_COMPANIES,
   type CardCompany,
@@ -43,17 +44,17 @@ export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
         onPick={(method) => onChange({ method })}
         small
       />
-      <p className={classes.note}>
+      <Text mt="sm" size="sm" c="dimmed">
         <SlipNote />
-      </p>
+      </Text>
       {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (
-        <p className={classes.note}>
+        <Text mt="sm" size="sm" c="dimmed">
           <Trans>
             You get a bank account number for this order only. Make the deposit within three days. You can use
             what you bought when your payment arrives.
           </Trans>
-        </p>
+        </Text>
       )}
     </>
   )
@@ -64,7 +65,7 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
   const isSmall = total !== undefined && total < LEAST_INSTALMENT_AMOUNT
   return (
     <div className={classes.card}>
-      <div className={classes.field}>
+      <Stack gap="xs" miw={0} className={classes.field}>
         <span aria-hidden="true">
           <Trans>Card company</Trans>
         </span>
@@ -87,8 +88,8 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
             </option>
           ))}
         </SelectField>
-      </div>
-      <div className={classes.field}>
+      </Stack>
+      <Stack gap="xs" miw={0} className={classes.field}>
         <span aria-hidden="true">
           <Trans>Installments</Trans>
         </span>
@@ -108,13 +109,13 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
           ))}
         </SelectField>
         {isSmall && (
-          <small id="instalment-limit" className={classes.limit}>
+          <Text component="small" size="sm" c="dimmed" id="instalment-limit">
             <Trans>
               Installments are possible from <Won amount={LEAST_INSTALMENT_AMOUNT} />.
             </Trans>
-          </small>
+          </Text>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
@@ -40,7 +41,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
   }
   return (
     <PayPart title={<Trans>Ad regions</Trans>}>
-      <p className={classes.note}>
+      <Text mb="md" inherit c="dimmed">
         {surcharge === undefined ? (
           <Trans>The first region is included in the price.</Trans>
         ) : (
@@ -48,7 +49,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             The first region is included in the price. Each extra region costs <Won amount={surcharge} />.
           </Trans>
         )}
-      </p>
+      </Text>
       {slots === undefined && <LoadingBlocks rows={MAX_PASS_REGIONS} form="text" />}
       <div className={classes.slots}>
         {slots?.map((regionId, slot) => (

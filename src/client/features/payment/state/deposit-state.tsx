@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
@@ -44,7 +44,7 @@ export function DepositState({ order }: { order: Order }) {
 function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
   const until = useDue(account?.dueDate ?? expiresDate)
   return (
-    <p className={classes.ending}>
+    <Box component="p" mt="xs">
       {couponId === null ? (
         <Trans>If your deposit does not arrive by {until}, the order is cancelled and you pay nothing.</Trans>
       ) : (
@@ -53,7 +53,7 @@ function Ending({ order: { account, couponId, expiresDate } }: { order: Order })
           your coupon again.
         </Trans>
       )}
-    </p>
+    </Box>
   )
 }
 
@@ -70,30 +70,35 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
   return (
     <>
       <dl className={classes.account}>
-        <dt>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Bank account</Trans>
-        </dt>
-        <dd>
-          <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
-        </dd>
-        <dt>
+        </Text>
+        <Box component="dd" ta="end">
+          <span lang="ko">{account.bank}</span>{' '}
+          <Box component="b" display="inline-block" maw="100%" style={{ overflowWrap: 'anywhere' }}>
+            {account.number}
+          </Box>
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Account holder</Trans>
-        </dt>
-        <dd lang="ko">{account.holder}</dd>
-        <dt>
+        </Text>
+        <Box component="dd" ta="end" lang="ko">
+          {account.holder}
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Amount</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Box component="dd" ta="end">
           <b>
             <Won amount={totalAmount} />
           </b>
-        </dd>
-        <dt>
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Deposit deadline</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Box component="dd" ta="end">
           <time dateTime={account.dueDate}>{due}</time>
-        </dd>
+        </Box>
       </dl>
       <Button variant="default" leftSection={<CopyIcon size={20} />} onClick={() => copy(account.number)}>
         <Trans>Copy the account number</Trans>
