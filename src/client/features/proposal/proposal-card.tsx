@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
@@ -56,47 +57,59 @@ interface ProposalCardProps {
 export function ProposalCard({ job, name, state, translates = false, replies, children }: ProposalCardProps) {
   const { i18n } = useLingui()
   return (
-    <article className={classes.card}>
+    <Box
+      component="article"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
       <div className={classes.state}>{state}</div>
-      <h2 className={classes.title} lang="ko">
+      <Title order={2} lang="ko">
         {job.title}
-      </h2>
-      <p className={classes.name}>{name}</p>
+      </Title>
+      <Text inherit c="dimmed">
+        {name}
+      </Text>
       <Pay job={job} />
       <dl className={classes.facts}>
-        <dt>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Work</Trans>
-        </dt>
-        <dd>{i18n._(categoryLabels[job.category])}</dd>
-        <dt>
+        </Text>
+        <Box component="dd" miw={0}>
+          {i18n._(categoryLabels[job.category])}
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Workplace</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Box component="dd" miw={0}>
           <KoreanAddress address={job.address} inEnglish={job.addressInEnglish} />
-        </dd>
-        <dt>
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Hours</Trans>
-        </dt>
-        <dd>
+        </Text>
+        <Box component="dd" miw={0}>
           {job.hours && `${job.hours}${BETWEEN_FACTS}`}
           <Plural value={job.numberOfWorkDays} one="# day a week" other="# days a week" />
-        </dd>
-        <dt>
+        </Box>
+        <Text component="dt" inherit c="dimmed">
           <Trans>Length of work</Trans>
-        </dt>
-        <dd>{i18n._(periodLabels[job.periodType])}</dd>
+        </Text>
+        <Box component="dd" miw={0}>
+          {i18n._(periodLabels[job.periodType])}
+        </Box>
       </dl>
       {job.details && (
-        <div className={classes.details}>
+        <Box mt="sm" p="sm" bdrs="md" bg="var(--sunk)" style={{ whiteSpace: 'pre-line' }}>
           {translates ? (
             <TranslatedText text={job.details} source={langOfKorean(job.details) ?? 'en'} />
           ) : (
             <div lang={langOfKorean(job.details)}>{job.details}</div>
           )}
-        </div>
+        </Box>
       )}
       {replies}
       {children && <div className={classes.foot}>{children}</div>}
-    </article>
+    </Box>
   )
 }
