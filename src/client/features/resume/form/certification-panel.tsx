@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
@@ -82,9 +82,9 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
   return (
     <>
-      <p role="status" className={classes.sent}>
+      <Text size="sm" c="dimmed" role="status">
         <CodeSent cellphone={certification.sentTo ?? ''} />
-      </p>
+      </Text>
       <div ref={showWhole} className={classes.line}>
         <DigitsField
           label={<Trans>Code from the text message</Trans>}
@@ -100,9 +100,9 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
           onKeyDown={onKeyDown}
           error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
           trailing={
-            <span role="timer" className={classes.timer}>
+            <Text span pe="xs" size="sm" c="dimmed" role="timer">
               {minutesText(secondsLeft)}
-            </span>
+            </Text>
           }
         />
         <Button

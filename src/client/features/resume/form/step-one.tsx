@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -57,7 +58,7 @@ export function StepOne({ form }: FieldProps) {
         <CareerField form={form} />
         <DetailsField form={form} />
         <WorkTypeField form={form} />
-        <div className={classes.phrases}>
+        <Box mih={108}>
           <Optional>
             <PhraseField
               form={form}
@@ -65,7 +66,7 @@ export function StepOne({ form }: FieldProps) {
               label={<Trans>What you can do, to choose from</Trans>}
             />
           </Optional>
-        </div>
+        </Box>
       </section>
       <section className={classes.part}>
         <IntroductionField form={form} />
@@ -176,7 +177,7 @@ function KoreanField({ form }: FieldProps) {
 function DetailsField({ form }: FieldProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.advised} data-field="details">
+    <Stack gap="sm" className={classes.advised} data-field="details">
       <CountedField
         label={<Trans>About your work</Trans>}
         name="details"
@@ -196,14 +197,14 @@ function DetailsField({ form }: FieldProps) {
           </li>
         </ul>
       </Tip>
-    </div>
+    </Stack>
   )
 }
 
 function IntroductionField({ form }: FieldProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.advised} data-field="introduction">
+    <Stack gap="sm" className={classes.advised} data-field="introduction">
       <CountedField
         multiline
         label={<Trans>Introduction</Trans>}
@@ -220,6 +221,6 @@ function IntroductionField({ form }: FieldProps) {
           work at night.
         </Trans>
       </Tip>
-    </div>
+    </Stack>
   )
 }
