@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
@@ -28,7 +28,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
   const { cellphone, code } = values
   return (
     <div className={classes.fields}>
-      <div className={classes.line}>
+      <Group gap="xs" align="flex-end" className={classes.line}>
         <CellphoneNumberField
           digits={cellphone}
           onDigits={(digits) => onChange({ ...values, cellphone: digits })}
@@ -43,7 +43,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         >
           <Trans>Send code</Trans>
         </SendCodeButton>
-      </div>
+      </Group>
       {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
       <Sent sending={sending} />
       <DigitsField

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
@@ -187,7 +187,14 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
     onDigits: (digits: string) => onWon(digits === '' ? null : Number(digits)),
   })
   return (
-    <div className={classes.range}>
+    <SimpleGrid
+      minColWidth="min(8.5rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="xs"
+      verticalSpacing="sm"
+      mt="xs"
+      className={classes.range}
+    >
       <WonField
         label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"
@@ -198,6 +205,6 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
         name="expectedMaxPayAmount"
         {...amount(high, onHigh)}
       />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { WORK_DAYS } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -119,12 +119,28 @@ function DayBar({ start, end }: { start: number; end: number }) {
         ]
   return (
     <div className={classes.day}>
-      <div className={classes.track} aria-hidden="true">
+      <Box
+        pos="relative"
+        h={12}
+        bdrs="full"
+        bg="var(--hairline)"
+        style={{ overflow: 'hidden' }}
+        className={classes.track}
+        aria-hidden="true"
+      >
         {pieces.map(([from = 0, until = 0]) => (
           <div key={from} style={{ insetInlineStart: at(from), width: at(until - from) }} />
         ))}
-      </div>
-      <div className={classes.times}>
+      </Box>
+      <Text
+        component="div"
+        mt="xxs"
+        size="xs"
+        pos="relative"
+        h="1.5rem"
+        c="var(--faint)"
+        className={classes.times}
+      >
         {start > 240 && end > 240 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
         <b style={{ insetInlineStart: at(start) }} data-edge={edgeOf(start)}>
           {clock(start)}
@@ -137,7 +153,7 @@ function DayBar({ start, end }: { start: number; end: number }) {
             24:00
           </span>
         )}
-      </div>
+      </Text>
     </div>
   )
 }
