@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Flag } from '../../entities/country/flag.tsx'
 import drawn from '../../ui/choice/choice.module.css'
@@ -29,7 +29,7 @@ export function FlagGrid({ name, label, note, before, choices, isChosen, onPick 
         </Text>
       )}
       {before && <Box mb="md">{before}</Box>}
-      <div className={classes.grid}>
+      <SimpleGrid minColWidth="min(9.5rem, 100%)" spacing="xs">
         {choices.map((choice) => (
           <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
             <input
@@ -47,7 +47,7 @@ export function FlagGrid({ name, label, note, before, choices, isChosen, onPick 
             </span>
           </label>
         ))}
-      </div>
+      </SimpleGrid>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { applicationsPage, favoritesPage } from '../../entities/application/my-job-queries.ts'
@@ -20,7 +20,14 @@ export function WorkerCounts() {
   const numberOf = (list: { data: readonly unknown[]; totalCount?: number | undefined } | undefined) =>
     list ? format.number(list.totalCount ?? list.data.length) : '–'
   return (
-    <div className={classes.counts}>
+    <SimpleGrid
+      minColWidth="min(5.5rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="xs"
+      pb="md"
+      px="edge"
+      className={classes.counts}
+    >
       <Link to={resume ? '/mypage/modifyResume' : '/writeResume'}>
         <Text component="b" size="lg" fw={700} c="dark">
           {resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}
@@ -39,6 +46,6 @@ export function WorkerCounts() {
         </Text>
         <Trans>Saved jobs</Trans>
       </Link>
-    </div>
+    </SimpleGrid>
   )
 }

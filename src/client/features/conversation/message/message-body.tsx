@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { linksIn } from '../../../../contract/message/message-text.ts'
@@ -144,13 +144,23 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
       <div>
         {name && <b>{name}</b>}
         <p lang="ko">{address}</p>
-        <p className={classes.maps}>
+        <Flex
+          component="p"
+          rowGap="xxs"
+          columnGap="md"
+          wrap="wrap"
+          mt="xxs"
+          fz="sm"
+          lh="sm"
+          fw={700}
+          className={classes.maps}
+        >
           {links.map((link) => (
             <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer">
               {i18n.locale === 'ko' ? link.nameInKorean : link.name}
             </a>
           ))}
-        </p>
+        </Flex>
       </div>
     </Group>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { HeroDrawing } from './hero-drawing.tsx'
 import classes from './hero.module.css'
@@ -27,14 +27,14 @@ export function Hero() {
               jobs.
             </Trans>
           </Text>
-          <div className={classes.ways}>
+          <Group gap="xs" align="stretch" mt={{ sm: 'xs' }} className={classes.ways}>
             <ButtonLink to="/home">
               <Trans>Find jobs</Trans>
             </ButtonLink>
             <ButtonLink to="." search={{ for: 'company' }} hash="features" variant="light">
               <Trans>I am hiring</Trans>
             </ButtonLink>
-          </div>
+          </Group>
           <Box visibleFrom="sm">
             <InstallButtons />
           </Box>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
@@ -13,7 +13,6 @@ import { PickField } from '../../../ui/field/pick-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'
-import classes from './region-slots-part.module.css'
 
 interface RegionSlotsPartProps {
   /** Undefined until the regions that the posting has now are known: a choice before would leave them out. */
@@ -51,7 +50,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
         )}
       </Text>
       {slots === undefined && <LoadingBlocks rows={MAX_PASS_REGIONS} form="text" />}
-      <div className={classes.slots}>
+      <SimpleGrid minColWidth="min(13rem, 100%)" autoFlow="auto-fit" spacing="sm" mb="sm">
         {slots?.map((regionId, slot) => (
           <PickField
             key={slot}
@@ -69,7 +68,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             onOpen={() => setOpen(slot)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {isTwice && (
         <AlertMessage>
           <Trans>You have already chosen this region.</Trans>

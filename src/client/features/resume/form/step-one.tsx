@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Stack } from '@mantine/core'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -47,10 +47,10 @@ export function StepOne({ form }: FieldProps) {
         <PhotoField form={form} />
         <NameField form={form} />
         <NationalityField form={form} />
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="xl">
           <GenderField form={form} />
           <BirthDateField form={form} />
-        </div>
+        </SimpleGrid>
         <CellphoneField form={form} />
       </section>
       <section className={classes.part}>
