@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -47,14 +47,14 @@ export function DesiredJobFields({
   }
   const part = { job, choose, errors }
   return (
-    <div className={classes.fields}>
+    <Stack gap="xl">
       <RegionPart {...part} />
       <SectorPart {...part} sectors={sectors} />
       <Optional>
         <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
       </Optional>
       <PayPart {...part} />
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +71,7 @@ function RegionPart({ job, choose, errors }: PartProps) {
   const region = regions?.find(({ id }) => id === job.expectedRegionId)
   const isChosen = job.expectedRegionId !== null
   return (
-    <div className={classes.part} data-field="expectedRegionId">
+    <Stack gap="xxs" data-field="expectedRegionId">
       <PickField
         label={<Trans>Region</Trans>}
         value={
@@ -97,14 +97,14 @@ function RegionPart({ job, choose, errors }: PartProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
 function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: readonly JobCategory[] }) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedJobCategory">
+    <Stack gap="xxs" data-field="expectedJobCategory">
       <FieldGroup
         label={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}
         error={errors['expectedJobCategory']}
@@ -130,14 +130,14 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
         checked={job.noSelectExpectedJobCategory}
         onChange={(event) => choose({ noSelectExpectedJobCategory: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
 function PayPart({ job, choose, errors }: PartProps) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedMaxPayAmount">
+    <Stack gap="xxs" data-field="expectedMaxPayAmount">
       <FieldGroup
         label={<Trans>Pay</Trans>}
         error={errors['expectedMaxPayAmount'] ?? errors['expectedMinPayAmount'] ?? errors['expectedPayType']}
@@ -169,7 +169,7 @@ function PayPart({ job, choose, errors }: PartProps) {
         checked={job.noSelectExpectedPayAmount}
         onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -188,7 +188,14 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
     onDigits: (digits: string) => onWon(digits === '' ? null : Number(digits)),
   })
   return (
-    <div className={classes.range}>
+    <SimpleGrid
+      minColWidth="min(8.5rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="xs"
+      verticalSpacing="sm"
+      mt="xs"
+      className={classes.range}
+    >
       <WonField
         label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"
@@ -199,6 +206,6 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
         name="expectedMaxPayAmount"
         {...amount(high, onHigh)}
       />
-    </div>
+    </SimpleGrid>
   )
 }

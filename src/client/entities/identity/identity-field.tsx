@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import classes from './identity.module.css'
 import type { IdentityCheck } from './use-identity-check.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
@@ -53,13 +52,7 @@ function SignInAgain() {
   return (
     <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
-      <ButtonLink
-        to="/signIn"
-        search={{ redirect: here, again: 'yes' }}
-        variant="light"
-        size="sm"
-        className={classes.way}
-      >
+      <ButtonLink mt="xs" to="/signIn" search={{ redirect: here, again: 'yes' }} variant="light" size="sm">
         <Trans>Sign in</Trans>
       </ButtonLink>
     </Alert>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -36,10 +36,10 @@ export function JobPlace({ job }: { job: JobDetail }) {
           </Optional>
         )}
       </div>
-      <div className={classes.address}>
-        <address>
+      <Group gap="xs" justify="space-between" wrap="nowrap" mt="xs">
+        <Text component="address" inherit fs="normal">
           <KoreanAddress address={address} inEnglish={job.addressInEnglish} />
-        </address>
+        </Text>
         <ActionIcon
           aria-label={t`Copy the address`}
           title={t`Copy the address`}
@@ -47,7 +47,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
         >
           <CopyIcon size={22} />
         </ActionIcon>
-      </div>
+      </Group>
       <PlaceFacts job={job} />
       <MapLinks job={job} />
       {copied === 'COPIED' && (
@@ -70,14 +70,14 @@ function PlaceFacts({ job }: { job: JobDetail }) {
   return (
     <>
       {distance && (
-        <p className={classes.fact}>
+        <Text size="sm" c="dimmed">
           <Trans>From your place: {distance} in a straight line</Trans>
-        </p>
+        </Text>
       )}
       {job.place?.isApproximate && (
-        <p className={classes.fact}>
+        <Text size="sm" c="dimmed">
           <Trans>The map shows the middle of the area. The exact place is not known.</Trans>
-        </p>
+        </Text>
       )}
     </>
   )
@@ -87,7 +87,7 @@ function MapLinks({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <ul className={classes.links} data-no-print aria-label={t`Open in a map app`}>
+    <Flex component="ul" gap="xs" wrap="wrap" mt="sm" data-no-print aria-label={t`Open in a map app`}>
       {mapLinks(job).map(({ name, nameInKorean, href }) => (
         <li key={name}>
           <Button component="a" variant="default" size="sm" href={href} target="_blank" rel="noreferrer">
@@ -95,7 +95,7 @@ function MapLinks({ job }: { job: JobDetail }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

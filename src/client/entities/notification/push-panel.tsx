@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import classes from './push-panel.module.css'
@@ -27,7 +27,7 @@ export function PushPanel() {
     void refreshPushState()
   }, [])
   return (
-    <div className={classes.panel}>
+    <Stack gap="sm" align="flex-start" className={classes.panel}>
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
@@ -48,7 +48,7 @@ export function PushPanel() {
           )}
         </Alert>
       )}
-    </div>
+    </Stack>
   )
 }
 

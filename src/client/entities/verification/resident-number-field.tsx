@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
@@ -41,7 +42,7 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
       <span id={`${id}-label`} className={field.label}>
         <Trans>First seven digits of the representative’s resident number (optional)</Trans>
       </span>
-      <div className={classes.row} data-error={error ? true : undefined}>
+      <Group gap="xs" wrap="nowrap" className={classes.row} data-error={error ? true : undefined}>
         <input
           {...shared}
           aria-label={t`First six digits of the resident number`}
@@ -59,10 +60,10 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
           value={back}
           onChange={(event) => onChange(front, digitsIn(event, BACK_DIGITS))}
         />
-        <span className={classes.rest} aria-hidden="true">
+        <Text span inherit c="var(--faint)" lts="0.1em" aria-hidden="true">
           ••••••
-        </span>
-      </div>
+        </Text>
+      </Group>
       <p id={`${id}-about`} className={error ? field.error : field.hint}>
         {error ??
           (isKnown ? (

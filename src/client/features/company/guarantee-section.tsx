@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Guarantee } from '../../../contract/employer/guarantee.ts'
 import { myGuarantees } from '../../entities/company/company-query.ts'
@@ -16,12 +16,12 @@ export function GuaranteeSection() {
   const current = result.data?.data.find(({ isCurrent }) => isCurrent)
   return (
     <div className={classes.form}>
-      <p className={classes.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>
           Postings that ask for the badge “Pay guaranteed” show it while this is granted. Send proof of what
           pays the wages if you cannot.
         </Trans>
-      </p>
+      </Text>
       {current && <Granted guarantee={current} />}
       {latest && latest !== current && <State guarantee={latest} />}
       <GuaranteeForm />

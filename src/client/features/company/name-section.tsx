@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
@@ -23,13 +23,13 @@ export function NameSection({ company }: { company: Company }) {
       <p>
         <b lang="ko">{companyName}</b>
         <br />
-        <span className={classes.dim}>
+        <Text span size="sm" c="dimmed">
           {isOther ? (
             <Trans>Your postings show it together with your registered name, {businessName}.</Trans>
           ) : (
             <Trans>It is the name on your business registration.</Trans>
           )}
-        </span>
+        </Text>
       </p>
       <RequestState company={company} act={act} />
       <NameForm act={act} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
@@ -58,7 +58,7 @@ export function LanguageScreen() {
           {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
           <div className={classes.bar}>
             <ActionBar>
-              <div className={classes.foot}>
+              <Stack gap="sm" flex={1}>
                 {isSaved && (
                   <Alert color="green" icon={<CheckIcon size={20} />}>
                     <Trans>Your choice is saved.</Trans>
@@ -67,7 +67,7 @@ export function LanguageScreen() {
                 <Button type="submit" fullWidth>
                   <Trans>Save</Trans>
                 </Button>
-              </div>
+              </Stack>
             </ActionBar>
           </div>
         </form>
@@ -130,7 +130,7 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
   }
   const found = choices.filter((choice) => matches(choice, text))
   return (
-    <div className={classes.countries}>
+    <Stack gap="xl">
       <FlagGrid
         name="country"
         label={<Trans>Where you are from</Trans>}
@@ -152,10 +152,10 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         onPick={onPick}
       />
       {found.length === 0 && (
-        <div className={classes.none}>
+        <Text component="div" inherit c="dimmed">
           <NoSuchCountry />
-        </div>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { insuranceCover } from '../../../contract/wage/insurance.ts'
 import type { DeductionCode } from '../../../contract/wage/insurance.ts'
 import { countries } from '../../../reference/countries.ts'
@@ -14,7 +14,6 @@ import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
 import { insuredIn, type PartProps } from './pay-values.ts'
-import classes from './pay-screen.module.css'
 
 /** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {
@@ -105,7 +104,11 @@ function InsuranceSwitch({ code, isIn, reason, onChange }: InsuranceSwitchProps)
         onChange(next === isIn ? null : next)
       }}
     >
-      {text && <p className={classes.note}>{i18n._(text)}</p>}
+      {text && (
+        <Text size="sm" c="dimmed">
+          {i18n._(text)}
+        </Text>
+      )}
     </ChoiceChips>
   )
 }

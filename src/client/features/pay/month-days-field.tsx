@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import {
   DAY_KINDS,
   type DayKind,
@@ -33,12 +33,12 @@ export function MonthDaysField({ value, change }: PartProps) {
     change({ days: days.map((each) => (each.date === day.date ? day : each)) })
   return (
     <FieldGroup label={<Trans>Days of this month</Trans>}>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>
           Without these days we cannot tell how much you must be paid for this month. Fill in your usual days,
           then change what was different.
         </Trans>
-      </p>
+      </Text>
       <div className={classes.actions}>
         <Button variant="default" size="sm" onClick={fill}>
           {days.length === 0 ? <Trans>Fill in my usual days</Trans> : <Trans>Fill in again</Trans>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
@@ -74,26 +74,26 @@ function Book({ initial, months, save }: BookProps) {
     <>
       <div data-no-print>
         <Section surface id="pay-form" title={<Trans>Your hours and pay</Trans>}>
-          <p className={classes.note}>
+          <Text size="sm" c="dimmed">
             <Trans>Only you can see this. It stays on this device and works without internet.</Trans>
-          </p>
+          </Text>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
         <Section surface id="pay-due" title={<Trans>What you should have been paid</Trans>}>
           {result && work ? (
             <>
-              <div className={classes.result}>
+              <Stack gap="sm" align="flex-start">
                 <Lawful work={work} result={result} />
                 <Due result={result} />
                 <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
-              </div>
+              </Stack>
               <OtherLaw law={work.law ?? 'LABOR'} minimum={result.seafarersMinimum} />
               <WageBreakdown estimates={result.estimates} sector={work.sector} isOneMonth={result.isByDays} />
             </>
           ) : (
-            <p className={classes.note}>
+            <Text size="sm" c="dimmed">
               <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
-            </p>
+            </Text>
           )}
         </Section>
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -50,7 +50,16 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
     <>
       <InnerHeader narrow title={<Trans>Send a job offer</Trans>} up="/talent" />
       <PageColumn narrow>
-        <div className={classes.to}>
+        <Stack
+          gap={2}
+          mt={{ sm: 'xs' }}
+          mb={{ base: 'xs', sm: 'md' }}
+          py={{ base: 'md', sm: 'xl' }}
+          px={{ base: 'edge', sm: 'xl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+          className={classes.to}
+        >
           <p>
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
@@ -69,7 +78,7 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
             <Trans>Sending a job offer costs no points.</Trans>
           </p>
           <ReadsLanguage langCode={candidate.readsLangCode} />
-        </div>
+        </Stack>
         {initial ? (
           <DraftedForm
             key={resumeId}

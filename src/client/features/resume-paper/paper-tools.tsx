@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Switch, TextInput } from '@mantine/core'
+import { Alert, Button, Switch, TextInput, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { type ReactElement, type RefObject, useState } from 'react'
@@ -48,7 +48,7 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
     { value: 'own', label: own },
   ]
   return (
-    <div className={classes.tools} data-no-print>
+    <Stack py="lg" px="edge" miw={0} bg="var(--surface)" className={classes.tools} data-no-print>
       {langCode !== 'ko' && (
         <ChoiceChips
           label={<Trans>Languages on the paper</Trans>}
@@ -64,7 +64,7 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
       />
       {extras && <Extras {...extras} />}
       <Sending paper={paper} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,12 +77,12 @@ function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
       <summary>
         <Trans>Add your visa, address and education</Trans>
       </summary>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>
           These are only on the paper. We do not store them. You can also leave the boxes empty and write with
           a pen.
         </Trans>
-      </p>
+      </Text>
       {FIELDS.map((name) => (
         <TextInput
           key={name}
@@ -112,9 +112,9 @@ function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
       <Button fullWidth variant="light" aria-busy={shared === 'WORKING'} onClick={() => void share()}>
         <Trans>Share as a PDF file</Trans>
       </Button>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>Everything is made on this device. The shared file is a picture of the page.</Trans>
-      </p>
+      </Text>
       {shared === 'SAVED' && (
         <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>The PDF file was saved on this device.</Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -40,18 +40,25 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const left = format.number((balance ?? VIEW_PRICE) - VIEW_PRICE)
   return (
     <Sheet open onClose={onClose} title={<Trans>View the resume of {talent.maskedName}?</Trans>} fit>
-      <div className={classes.content}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         <dl className={classes.sum}>
-          <dt>
+          <Text component="dt" inherit c="dimmed">
             <Trans>Your points</Trans>
-          </dt>
-          <dd>{balance === undefined ? '…' : <Points value={balance} />}</dd>
-          <dt>
+          </Text>
+          <Text component="dd" fw={700} ta="end">
+            {balance === undefined ? '…' : <Points value={balance} />}
+          </Text>
+          <Text component="dt" inherit c="dimmed">
             <Trans comment="What it costs to view a resume">Points needed</Trans>
-          </dt>
-          <dd>
+          </Text>
+          <Text component="dd" fw={700} ta="end">
             <Points value={VIEW_PRICE} />
-          </dd>
+          </Text>
         </dl>
         {missing ? (
           <>
@@ -99,7 +106,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

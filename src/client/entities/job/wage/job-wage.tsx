@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -22,7 +22,6 @@ import { useInsuredPerson } from '../../resume/use-insured-person.ts'
 import { OtherLaw } from './other-law.tsx'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import { longHoursLabels } from './wage-labels.ts'
-import classes from './wage-breakdown.module.css'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const warnings: Record<WageWarning, MessageDescriptor> = {
@@ -35,7 +34,7 @@ const warnings: Record<WageWarning, MessageDescriptor> = {
 export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.panel}>
+    <Stack mt="sm">
       {(job.wageWarnings ?? []).map((warning) => (
         <Alert color="red" icon={<TriangleIcon size={20} />} key={warning}>
           {i18n._(warnings[warning])}{' '}
@@ -45,7 +44,7 @@ export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
         </Alert>
       ))}
       {isOpen && <Lines job={job} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -64,7 +63,7 @@ function Lines({ job }: { job: JobDetail }) {
   const { start, end, breakHours } = workingTimeOf(job)
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         {then === now ? (
           <Trans>The minimum wage today is {now} won an hour.</Trans>
         ) : (
@@ -72,7 +71,7 @@ function Lines({ job }: { job: JobDetail }) {
             The minimum wage was {then} won an hour when this was posted. Today it is {now} won.
           </Trans>
         )}
-      </p>
+      </Text>
       <OtherLaw law={law} minimum={seafarersMinimumOn(today)} />
       <WageBreakdown
         estimates={estimates}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
@@ -67,11 +67,11 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
 function PublicName({ name }: { name: string }) {
   return (
     <div className={classes.logo}>
-      <p>
+      <Text size="sm" flex="1 1 10rem" c="dimmed">
         <b lang="ko">{name}</b>
         <br />
         <Trans>Your postings show this name.</Trans>
-      </p>
+      </Text>
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         <Trans>Ask for another name</Trans>
       </ButtonLink>
@@ -85,13 +85,13 @@ function LogoSection() {
   return (
     <div className={classes.logo}>
       <CompanyLogo name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
-      <p>
+      <Text size="sm" flex="1 1 10rem" c="dimmed">
         {company?.logoImageUrl ? (
           <Trans>Your logo is on all your postings.</Trans>
         ) : (
           <Trans>Without a logo, we show a drawing.</Trans>
         )}
-      </p>
+      </Text>
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         {company?.logoImageUrl ? <Trans>Change the logo</Trans> : <Trans>Add a logo</Trans>}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, TextInput, type TextInputProps, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   type PhraseCode,
@@ -142,9 +142,9 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <p className={classes.preview} aria-live="polite">
+        <Text p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
-        </p>
+        </Text>
         <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>

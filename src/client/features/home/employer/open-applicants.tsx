@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Flex, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
@@ -27,31 +27,37 @@ export function OpenApplicants() {
   const count = result.data?.totalCount ?? 0
   return (
     <section aria-labelledby="applicants">
-      <h1 id="applicants" className={classes.heading}>
+      <Title order={1} pt="md" pb="sm" px={{ base: 'edge', sm: 0 }} id="applicants">
         {count > 0 ? (
           <Plural value={count} one="# applicant awaits your answer" other="# applicants await your answer" />
         ) : (
           <Trans>Applicants</Trans>
         )}
-      </h1>
+      </Title>
       <StaleNote result={result} />
       {result.data ? (
         result.data.data.length > 0 ? (
           <>
             <ReadingNote applicants={result.data.data} className={classes.note} />
-            <ul className={classes.list}>
+            <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
               {result.data.data.map((applicant) => (
                 <li key={applicant.id}>
                   <Card applicant={applicant} dataTime={dataTimeOf(result)} />
                 </li>
               ))}
-            </ul>
+            </Flex>
             {count > result.data.data.length && (
-              <div className={classes.all}>
+              <Stack
+                gap={0}
+                mt={{ sm: 'md' }}
+                pt={{ base: 'xs', sm: 0 }}
+                pb={{ base: 'md', sm: 0 }}
+                px={{ base: 'edge', sm: 0 }}
+              >
                 <ButtonLink to="/employmentPage/applicants" variant="default">
                   <Trans>All applicants</Trans>
                 </ButtonLink>
-              </div>
+              </Stack>
             )}
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -66,7 +66,7 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
     setShared(await sharePage({ title: shownTitle(job, langCode), url: window.location.href }))
   }
   return (
-    <div className={classes.tools}>
+    <Group gap={0} align="stretch" wrap="nowrap" pos="relative">
       <ActionIcon aria-label={t`Share`} title={t`Share`} onClick={() => void share()}>
         <ShareIcon size={24} />
       </ActionIcon>
@@ -82,6 +82,6 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
           </Alert>
         </div>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Flex, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
@@ -68,11 +68,18 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
   const origin = useOriginRegion(search)
   return (
     <>
-      <div className={classes.head}>
+      <Flex
+        columnGap={{ base: 10, sm: 'md' }}
+        align="baseline"
+        wrap="wrap"
+        pt={{ base: 'md', sm: 'xxl' }}
+        pb={{ base: 'xxs', sm: 'xs' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
         <Title search={search} shown={shown} />
         <MapLink search={shown} />
         <Sorting search={shown} go={go} />
-      </div>
+      </Flex>
       {shown.sort === 'distance' && (
         <Optional>
           <PlaceNote search={shown} go={go} />
@@ -115,7 +122,11 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
   const isFiltered = useFactsToFilterBy(search) !== null
   const count = filter && !isFiltered ? result.data?.totalCount : undefined
-  return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+  return (
+    <Text span inherit c="purple">
+      {count === undefined ? '' : format.number(count)}
+    </Text>
+  )
 })
 
 function MapLink({ search }: { search: JobSearch }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -41,7 +41,7 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
         maxLength={40}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {shown.slice(0, MOST_SHOWN).map(({ code, name }) => (
           <Chip
             key={code}
@@ -51,7 +51,7 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
             {name}
           </Chip>
         ))}
-      </div>
+      </Flex>
     </section>
   )
 }

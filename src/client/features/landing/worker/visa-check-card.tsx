@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { lazy, useId } from 'react'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
 import { currentSession } from '../../../api/session.ts'
@@ -54,7 +54,7 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
   const titleId = useId()
   return (
     <section id="visa-check" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.question}>
+      <Stack gap="sm" miw={0} className={classes.question}>
         <h3 id={titleId}>
           {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}
         </h3>
@@ -63,13 +63,13 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
         </p>
         <StatusField status={status} onChoose={chooseStatus} />
         <WorkFields search={search} onChoose={onChoose} />
-      </div>
+      </Stack>
       <div className={classes.answer}>
         {status ? (
           <>
-            <p className={classes.name} lang="ko">
+            <Text size="sm" fw={700} c="dimmed" lang="ko">
               {status.code} {status.nameKo}
-            </p>
+            </Text>
             <Optional>
               <VisaAnswer
                 code={status.code}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Box, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
@@ -28,9 +28,16 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Confirm your email</Trans>} up="/home" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <Confirmation key={token} token={token} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -57,9 +64,9 @@ function Confirmation({ token }: { token: string }) {
       <p>
         <Trans>Press the button to confirm this email for your Ilteo account.</Trans>
       </p>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
-      </p>
+      </Text>
       {confirm.error && <RequestAlert error={confirm.error} />}
       <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
         <Trans>Confirm</Trans>

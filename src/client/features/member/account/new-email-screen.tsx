@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Box } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
@@ -22,9 +22,16 @@ export function NewEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Change your email</Trans>} up="/mypage/account" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <Confirmation token={token} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )

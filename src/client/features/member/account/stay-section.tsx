@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -14,7 +14,6 @@ import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -57,7 +56,7 @@ export function StaySection() {
   }
   return (
     <Section surface id="stay" title={<Trans>My stay in Korea</Trans>}>
-      <div className={classes.stay}>
+      <Stack>
         <p>
           <Trans>
             Optional. We use it to say which jobs you may take, and remind you before your stay ends.
@@ -80,13 +79,13 @@ export function StaySection() {
             <Trans>Saved</Trans>
           </Alert>
         )}
-        <div className={classes.actions}>
+        <Stack gap="sm" align="flex-start">
           <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </Stack>
         <ShownRights />
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
@@ -111,10 +111,16 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         <Fact name={<Trans>VAT (10%)</Trans>}>
           <Won amount={receipt.taxAmount} />
         </Fact>
-        <Fact name={<b className={classes.total}>{<Trans>Total</Trans>}</b>}>
-          <b className={classes.total}>
+        <Fact
+          name={
+            <Text component="b" fw={700}>
+              {<Trans>Total</Trans>}
+            </Text>
+          }
+        >
+          <Text component="b" fw={700}>
             <Won amount={totalAmount} />
-          </b>
+          </Text>
         </Fact>
         {receipt.refundedDate !== null && (
           <Fact name={<b>{<Trans>Refunded</Trans>}</b>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -14,7 +14,6 @@ import { usePay } from '../use-pay.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './use-choices.ts'
 import { PaymentNote, Summary } from './summary.tsx'
-import classes from './summary.module.css'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface PurchaseProps {
@@ -57,9 +56,9 @@ export function Purchase(props: PurchaseProps) {
             />
           )}
           <PaymentNote terms={terms} />
-          <p className={classes.note}>
+          <Text size="sm" c="dimmed">
             <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
-          </p>
+          </Text>
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isCalculated ? total : undefined}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
@@ -12,7 +12,6 @@ import { PickField } from '../../../ui/field/pick-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'
-import classes from './region-slots-part.module.css'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface RegionSlotsPartProps {
@@ -41,7 +40,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
   }
   return (
     <PayPart title={<Trans>Ad regions</Trans>}>
-      <p className={classes.note}>
+      <Text mb="md" inherit c="dimmed">
         {surcharge === undefined ? (
           <Trans>The first region is included in the price.</Trans>
         ) : (
@@ -49,9 +48,9 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             The first region is included in the price. Each extra region costs <Won amount={surcharge} />.
           </Trans>
         )}
-      </p>
+      </Text>
       {slots === undefined && <LoadingBlocks rows={MAX_PASS_REGIONS} form="text" />}
-      <div className={classes.slots}>
+      <SimpleGrid minColWidth="min(13rem, 100%)" autoFlow="auto-fit" spacing="sm" mb="sm">
         {slots?.map((regionId, slot) => (
           <PickField
             key={slot}
@@ -69,7 +68,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             onOpen={() => setOpen(slot)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {isTwice && (
         <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>You have already chosen this region.</Trans>

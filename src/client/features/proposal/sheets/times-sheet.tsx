@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl } from '@mantine/core'
+import { Fieldset, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TIMES_AHEAD } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -12,7 +12,6 @@ import {
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
 import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
 import { DayField } from '../day-field.tsx'
-import classes from './times-sheet.module.css'
 import { dayError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }
@@ -98,7 +97,7 @@ export function TimesSheet(props: TimesSheetProps) {
           <p>
             <Trans>Offer up to three times for a call or an interview. The times are Korean time.</Trans>
           </p>
-          <div className={classes.times}>
+          <Stack>
             <TimesFields
               times={times}
               ahead={TIMES_AHEAD}
@@ -106,7 +105,7 @@ export function TimesSheet(props: TimesSheetProps) {
               isChecked={isChecked}
               onTimes={(next) => onType({ ...typed, times: next })}
             />
-          </div>
+          </Stack>
         </>
       )}
       <SaveError error={error} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput, Box, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,6 @@ import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/pick-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
-import classes from '../announcement-form.module.css'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
@@ -40,7 +39,12 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
             place && (
               <span lang="ko">
                 {place.address}
-                {place.zonecode && <span className={classes.zone}> ({place.zonecode})</span>}
+                {place.zonecode && (
+                  <Text span inherit c="dimmed">
+                    {' '}
+                    ({place.zonecode})
+                  </Text>
+                )}
               </span>
             )
           }
@@ -51,9 +55,9 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
       </div>
       {place && (
         <>
-          <p className={classes.english} lang="en">
+          <Text mt="-md" size="sm" c="dimmed" lang="en">
             {place.addressEnglish}
-          </p>
+          </Text>
           <PinnedMap place={place} />
           <div data-field="addressDetails">
             <TextInput
@@ -87,10 +91,10 @@ function PinnedMap({ place }: { place: NonNullable<AnnouncementValues['place']> 
   const code = place.sigunguCode.slice(0, 5)
   const regionId = regions?.find(({ sigunguCode }) => sigunguCode === code)?.id ?? 0
   return (
-    <div className={classes.map}>
+    <Box mih={220} bdrs="md" bg="var(--sea)" style={{ overflow: 'hidden' }}>
       <Optional>
         <JobMap latitude={place.latitude} longitude={place.longitude} regionId={regionId} />
       </Optional>
-    </div>
+    </Box>
   )
 }
