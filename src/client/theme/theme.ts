@@ -6,13 +6,10 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
-  type NativeSelectProps,
   Paper,
   type RadioProps,
   type SwitchProps,
 } from '@mantine/core'
-import { createElement } from 'react'
-import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import input from './input.module.css'
@@ -49,11 +46,6 @@ export const theme = createTheme({
         withAsterisk: false,
       } satisfies Partial<InputWrapperProps>,
       classNames: inputWrapper,
-    },
-    NativeSelect: {
-      defaultProps: {
-        rightSection: createElement(ChevronDownIcon, { size: 20 }),
-      } satisfies NativeSelectProps,
     },
     PasswordInput: { classNames: passwordInput },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
