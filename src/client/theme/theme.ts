@@ -8,7 +8,6 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
-  type NativeSelectProps,
   Paper,
   type RadioProps,
   Skeleton,
@@ -16,8 +15,6 @@ import {
 } from '@mantine/core'
 import alert from './alert.module.css'
 import badge from './badge.module.css'
-import { createElement } from 'react'
-import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import input from './input.module.css'
@@ -64,11 +61,6 @@ export const theme = createTheme({
         withAsterisk: false,
       } satisfies Partial<InputWrapperProps>,
       classNames: inputWrapper,
-    },
-    NativeSelect: {
-      defaultProps: {
-        rightSection: createElement(ChevronDownIcon, { size: 20 }),
-      } satisfies NativeSelectProps,
     },
     PasswordInput: { classNames: passwordInput },
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },

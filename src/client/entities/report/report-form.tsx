@@ -56,7 +56,6 @@ export function ReportForm(props: ReportFormProps) {
             value={reason}
             rows={REPORT_REASONS.map((value) => ({ value, content: i18n._(reasons[value]) }))}
             onPick={setReason}
-            ringed
           />
           <CountedField
             label={<Trans>What happened</Trans>}

@@ -35,7 +35,6 @@ export function GuaranteeForm() {
         </b>
       </p>
       <RadioRows
-        ringed
         name="guaranteeKind"
         label={t`How are wages secured if you cannot pay them?`}
         value={values.kind}

@@ -43,7 +43,6 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
             ]}
             value={chosen ?? ''}
             onPick={(id) => onChoose(id === '' ? null : id)}
-            ringed
           />
         </div>
       )}

@@ -67,7 +67,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
           defaultValue={values.details}
           limit={DETAILS_LENGTH}
           multiline
-          hint={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
+          description={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
           error={errorOf('details')}
           onText={(text) => change('details', text)}
         />

@@ -43,6 +43,7 @@ export function PeoplePart({ form }: PartProps) {
             setField(form, 'numberOfPersons', digits)
             form.clearFieldError('numberOfPersons')
           }}
+          rightSectionWidth="5.5rem"
           rightSection={
             <span className={classes.unit}>
               <Trans>people</Trans>

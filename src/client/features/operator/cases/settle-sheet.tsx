@@ -102,7 +102,6 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         <RadioRows
           label={t`Reason`}
           name="cause"
-          ringed
           isStart
           value={values.cause}
           rows={causesOf(props).map((value) => ({
@@ -122,7 +121,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        hint={
+        description={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>
@@ -136,7 +135,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Internal note</Trans>}
         name="note"
-        hint={
+        description={
           <Trans>
             For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
             it.

@@ -76,7 +76,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
           label={t`Email up to the @, full cellphone number or ID, or the start of a name or company`}
           value={query}
           maxLength={254}
-          look="field"
+          look="default"
           onSearch={(text) => {
             searchFor(text)
             void navigate({ ...at('members'), search: { ...search, after: undefined } })

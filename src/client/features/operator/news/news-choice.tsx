@@ -58,7 +58,6 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
           value={value}
           rows={rows.map((item) => ({ value: item.id, content: <Row item={item} momentOf={momentOf} /> }))}
           onPick={onChange}
-          ringed
         />
         {isAnswered && items.length === 0 && (
           <p className={classes.none} role="status">

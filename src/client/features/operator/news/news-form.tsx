@@ -41,7 +41,7 @@ export function NewsFields(props: NewsFieldsProps) {
           <CountedField
             label={<Trans>Source</Trans>}
             name="company"
-            hint={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
+            description={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
             limit={NEWS_LENGTH.company}
             defaultValue={values.company}
             error={errorFor('company')}
@@ -55,7 +55,7 @@ export function NewsFields(props: NewsFieldsProps) {
           multiline
           label={<Trans>Contents</Trans>}
           name="contents"
-          hint={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
+          description={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
           limit={NEWS_LENGTH.contents}
           defaultValue={values.contents}
           error={errorFor('contents')}
@@ -106,7 +106,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
           <CountedField
             label={<Trans>Caption</Trans>}
             name="imageCaption"
-            hint={<Trans>What the picture shows and who took it</Trans>}
+            description={<Trans>What the picture shows and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
             error={errorOf('imageCaption', errors['imageCaption'])}

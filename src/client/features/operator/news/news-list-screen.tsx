@@ -63,7 +63,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
             label={t`Search titles`}
             value={query}
             maxLength={NEWS_LENGTH.query}
-            look="field"
+            look="default"
             onSearch={(text) =>
               void navigate({
                 ...at('news'),

@@ -71,7 +71,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         <CountedField
           label={<Trans>Title</Trans>}
           name="title"
-          hint={<Trans>Describe the picture for people who cannot see it</Trans>}
+          description={<Trans>Describe the picture for people who cannot see it</Trans>}
           limit={BANNER_TITLE_LENGTH}
           defaultValue={values.title}
           error={errorOf('title', errors['title'])}

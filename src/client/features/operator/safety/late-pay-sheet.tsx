@@ -97,7 +97,6 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
         value={outcome}
         rows={LATE_PAY_OUTCOMES.map((value) => ({ value, content: i18n._(latePayOutcomes[value]) }))}
         onPick={setOutcome}
-        ringed
       />
       <CountedField
         label={<Trans>Note for the worker</Trans>}

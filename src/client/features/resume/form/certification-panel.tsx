@@ -99,6 +99,7 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
           }}
           onKeyDown={onKeyDown}
           error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
+          rightSectionWidth="4.5rem"
           rightSection={
             <span role="timer" className={classes.timer}>
               {minutesText(secondsLeft)}
