@@ -22,7 +22,7 @@ export function ActNotice() {
     <div ref={notice} className={classes.notice} data-shown={last !== null || undefined}>
       {last && <CheckIcon size={20} />}
       <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" flex={1} miw={0} className={classes.words}>
-        <p role="status">{last && <Text size="md" last={last} />}</p>
+        <p role="status">{last && <Text last={last} />}</p>
         {last?.what === 'CLOSED' && <Undo job={last.job} />}
       </Flex>
       {last && (
