@@ -37,7 +37,7 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
       <Group gap="sm" wrap="nowrap" mb="sm" className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
-          <Text component="b" display="block" fw={700}>
+          <Text component="b" size="md" display="block" fw={700}>
             <CompanyName job={job} />
           </Text>
           <span>

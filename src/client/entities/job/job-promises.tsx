@@ -21,7 +21,7 @@ export function JobPromises({ job }: { job: JobDetail }) {
       >
         <VisaIcon />
         <p>
-          <Text component="b" display="block" fw={700} c="blue">
+          <Text component="b" size="md" display="block" fw={700} c="blue">
             <Trans>Visa support</Trans>
           </Text>
           <Trans>

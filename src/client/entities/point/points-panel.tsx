@@ -19,7 +19,7 @@ export function PointsPanel({ balance }: { balance: number }) {
       <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="points">
         <Trans>Reading tickets</Trans>
       </Title>
-      <Text fw={700} lts="-0.025em">
+      <Text size="md" fw={700} lts="-0.025em">
         <Plural
           value={balance}
           one={

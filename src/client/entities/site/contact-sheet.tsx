@@ -18,7 +18,7 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={contact.messengerUrl} target="_blank" rel="noreferrer">
               <ChatIcon />
               <span>
-                <Text component="b" display="block" fw={700} c="dark">
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Messenger chat</Trans>
                 </Text>
                 {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
@@ -31,7 +31,7 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`mailto:${contact.email}`}>
               <MailIcon />
               <span>
-                <Text component="b" display="block" fw={700} c="dark">
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Email</Trans>
                 </Text>
                 {contact.email}
@@ -44,7 +44,7 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`tel:${contact.advertisingPhone}`}>
               <CallIcon />
               <span>
-                <Text component="b" display="block" fw={700} c="dark">
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Investment and banner advertising</Trans>
                 </Text>
                 {contact.advertisingPhone}

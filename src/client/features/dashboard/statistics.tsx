@@ -19,7 +19,7 @@ export function Statistics({ counts }: { counts: Dashboard }) {
         <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
           <Trans>Unread resumes</Trans>
         </Title>
-        <Text fw={700} lts="-0.025em">
+        <Text size="md" fw={700} lts="-0.025em">
           <Plural
             value={counts.unread}
             one={
@@ -62,7 +62,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
           <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="fortnight">
             {isApplicants ? <Trans>Applicants in 14 days</Trans> : <Trans>Views in 14 days</Trans>}
           </Title>
-          <Text fw={700} lts="-0.025em">
+          <Text size="md" fw={700} lts="-0.025em">
             {isApplicants ? (
               <Plural
                 value={total}

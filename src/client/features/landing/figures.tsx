@@ -123,7 +123,7 @@ function Card({ value, label, note }: FigureCardProps) {
         <Text component="b" display="block" size="hero" fw={700} lts="-0.035em">
           {value ?? '\u{a0}'}
         </Text>{' '}
-        <Text span fw={700}>
+        <Text span size="md" fw={700}>
           {label}
         </Text>
       </p>

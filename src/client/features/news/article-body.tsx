@@ -23,7 +23,7 @@ export function ArticleBody({ news }: { news: News }) {
           <Trans>Show the original</Trans>
         </summary>
         {news.translations?.title && (
-          <Text fw={700} lang="ko">
+          <Text size="md" fw={700} lang="ko">
             {news.title}
           </Text>
         )}

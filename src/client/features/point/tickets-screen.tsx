@@ -142,7 +142,7 @@ function Packages() {
 function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
   return (
     <Link to="/payment/readingTicket" search={{ product: id }} className={classes.package}>
-      <Text span fw={700}>
+      <Text span size="md" fw={700}>
         <Points value={points} />
       </Text>
       <Text span size="sm" c="dimmed">

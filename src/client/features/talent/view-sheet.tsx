@@ -50,13 +50,13 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
           <Text component="dt" inherit c="dimmed">
             <Trans>Your points</Trans>
           </Text>
-          <Text component="dd" fw={700} ta="end">
+          <Text component="dd" size="md" fw={700} ta="end">
             {balance === undefined ? '…' : <Points value={balance} />}
           </Text>
           <Text component="dt" inherit c="dimmed">
             <Trans comment="What it costs to view a resume">Points needed</Trans>
           </Text>
-          <Text component="dd" fw={700} ta="end">
+          <Text component="dd" size="md" fw={700} ta="end">
             <Points value={VIEW_PRICE} />
           </Text>
         </dl>

@@ -95,7 +95,7 @@ function Agreed({ conversationId, message, at }: TimeBodyProps & { at: string })
       <b>
         <Trans>Interview time agreed</Trans>
       </b>
-      <Text component="time" fw={700} dateTime={at}>
+      <Text component="time" size="md" fw={700} dateTime={at}>
         {format.appointment(at)}
       </Text>
       <Text span size="xs" c="dimmed">

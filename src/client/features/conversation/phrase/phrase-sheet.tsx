@@ -142,7 +142,7 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <Text p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
+        <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
         </Text>
         <Button fullWidth type="submit">

@@ -24,7 +24,9 @@ export function HomeRow({ icon: Drawing, title, note, action }: HomeRowProps) {
     >
       <Drawing />
       <Box flex="1 1 9rem" miw={0} style={{ overflowWrap: 'break-word' }}>
-        <Text fw={700}>{title}</Text>
+        <Text size="md" fw={700}>
+          {title}
+        </Text>
         <Text size="sm" c="dimmed">
           {note}
         </Text>

@@ -36,7 +36,7 @@ function Store({ name, onPress }: { name: string; onPress: () => void }) {
         <Text component="small" display="block" size="xs" c="dimmed">
           <Trans comment="Button text before the name of the system">Install on</Trans>
         </Text>{' '}
-        <Text component="b" display="block" fw={700} lang="en">
+        <Text component="b" size="md" display="block" fw={700} lang="en">
           {name}
         </Text>
       </span>

@@ -54,7 +54,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   return (
     <li className={`${spread.spread} ${classes.fact}`}>
       <Box miw={0}>
-        <Text component="b" display="block" fw={700}>
+        <Text component="b" size="md" display="block" fw={700}>
           {device.device ?? <Trans>Unknown device</Trans>}
         </Text>
         <Text span size="sm" c="dimmed">

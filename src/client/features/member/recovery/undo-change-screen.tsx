@@ -97,7 +97,9 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
   const format = useFormat()
   return (
     <div>
-      <Text fw={700}>{i18n._(kinds[kind])}</Text>
+      <Text size="md" fw={700}>
+        {i18n._(kinds[kind])}
+      </Text>
       <Text size="sm" c="dimmed">
         <time dateTime={changedAt}>{format.moment(changedAt)}</time>
       </Text>

@@ -113,12 +113,12 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact
           name={
-            <Text component="b" fw={700}>
+            <Text component="b" size="md" fw={700}>
               {<Trans>Total</Trans>}
             </Text>
           }
         >
-          <Text component="b" fw={700}>
+          <Text component="b" size="md" fw={700}>
             <Won amount={totalAmount} />
           </Text>
         </Fact>

@@ -59,7 +59,7 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
         <Text size="sm" c="dimmed">
           <Trans>{tier} posting</Trans>
         </Text>
-        <Text fw={700} lang="ko">
+        <Text size="md" fw={700} lang="ko">
           {job.title}
         </Text>
         <TermNote job={job} />

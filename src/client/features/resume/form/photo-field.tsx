@@ -58,7 +58,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         </span>
       </label>
       <Text component="div" size="sm" miw={0} id={`${id}-about`}>
-        <Text fw={700}>
+        <Text size="md" fw={700}>
           <Trans>A photo of your face</Trans>
         </Text>
         <Text inherit c="dimmed">

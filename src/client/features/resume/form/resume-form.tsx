@@ -139,8 +139,8 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
   return (
     <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
       <div className={classes.bars} aria-hidden="true">
-        <Box component="span" h={4} bdrs="full" bg="var(--hairline)" data-done />
-        <Box component="span" h={4} bdrs="full" bg="var(--hairline)" data-done={step === 2 || undefined} />
+        <Box component="span" h={4} bdrs="full" bg="var(--primary)" />
+        <Box component="span" h={4} bdrs="full" bg={step === 2 ? 'var(--primary)' : 'var(--hairline)'} />
       </div>
       <div className={`${spread.baseline} ${classes.where}`}>
         <span>
