@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import { Fragment, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { Fact, Facts } from './facts.tsx'

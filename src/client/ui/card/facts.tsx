@@ -1,4 +1,5 @@
 import { Box, Table, type TableProps } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import type { ReactNode } from 'react'
 
 interface FactsProps extends TableProps {

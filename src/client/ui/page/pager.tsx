@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, type ActionIconProps, Group, Pagination } from '@mantine/core'
+import '@mantine/core/styles/Pagination.layer.css'
 import { createLink, Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'

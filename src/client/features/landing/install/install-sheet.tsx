@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fieldset, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
