@@ -1,47 +1,40 @@
-import type { FraudConcept } from './fraud-concepts.ts'
-import { conceptsIn, type Concepts, type Place } from './fraud-concepts-in.ts'
 import { comparedForm, passagesOf } from './fraud-plain-text.ts'
-import { FRAUD_RULES, type FraudRule } from './fraud-rules.ts'
 import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
 import { promisesTooMuch } from './promised-pay.ts'
+import { createWordingModel } from './wording-model.ts'
+import weights from './wording-weights.json' with { type: 'json' }
 
-/** Characters between a demand and the words that deny it. */
-const DENIAL_REACH = 30
+/** Chosen by the sets that the model was not trained on, see decision 0043. */
+const SUSPICIOUS = -0.1
+/** A sentence says less by itself than beside the ones around it. */
+const SUSPICIOUS_ALONE = SUSPICIOUS + 0.4
+/** Pay that such work does not earn makes wording suspicious that is close to it. */
+const SUSPICIOUS_WITH_PAY = SUSPICIOUS - 0.4
 
-const placesOf = (group: readonly FraudConcept[], concepts: Concepts) =>
-  group.flatMap((concept) => concepts.get(concept) ?? [])
+let model: ReturnType<typeof createWordingModel> | undefined
+/** Decoding the weights takes a moment, so it waits for the first text. */
+const findSuspicion = (form: string) => (model ??= createWordingModel(weights))(form)
 
-const isNear = (one: Place, other: Place, reach: number) =>
-  other.from - one.to <= reach && one.from - other.to <= reach
-
-/** Whether the concepts of a rule meet near one place of its first one. */
-function matches({ meet, unless, within }: FraudRule, concepts: Concepts): boolean {
-  if (unless.some((concept) => concept !== 'NO_DEMAND' && concepts.has(concept))) return false
-  const denials = unless.includes('NO_DEMAND') ? (concepts.get('NO_DEMAND') ?? []) : []
-  const [first = [], ...others] = meet.map((group) => placesOf(group, concepts))
-  return first.some(
-    (place) =>
-      !denials.some((denial) => isNear(place, denial, DENIAL_REACH)) &&
-      others.every((places) => places.some((other) => isNear(place, other, within))),
-  )
+interface Reading {
+  words: string
+  score: number
+  signals: ReadonlySet<FraudSignal>
 }
 
 /** What one sentence, or several together, say. */
-function read(words: string) {
+function read(words: string, threshold: number): Reading {
   const form = comparedForm(words)
-  const concepts = conceptsIn(form)
-  const signals = new Set(FRAUD_RULES.filter((rule) => matches(rule, concepts)).map(({ signal }) => signal))
-  const isWarning = concepts.has('WARNING')
-  if (!isWarning && promisesTooMuch(form, concepts.has('EASY'))) signals.add('TOO_GOOD_PAY')
-  return { words, signals, isWarning }
+  const { signal, score } = findSuspicion(form)
+  const signals = new Set<FraudSignal>(score >= threshold ? [signal] : [])
+  if (score >= SUSPICIOUS_WITH_PAY && promisesTooMuch(form)) signals.add('TOO_GOOD_PAY')
+  return { words, score, signals }
 }
 
-/** The sentences of a passage that can be a sign, then the whole of it. A warning is one of all its sentences. */
-function readPassage(sentences: string[]) {
-  const whole = read(sentences.join(' '))
-  return sentences.length === 1 || whole.isWarning ? [whole] : [...sentences.map(read), whole]
-}
-
+/** A passage, and its sentences by themselves. */
+const readPassage = (sentences: readonly string[]): Reading[] => [
+  ...(sentences.length > 1 ? sentences.map((sentence) => read(sentence, SUSPICIOUS_ALONE)) : []),
+  read(sentences.join(' '), SUSPICIOUS),
+]
 const readText = (text: string) => passagesOf(text).flatMap(readPassage)
 
 /** All signals in a text, the most serious first. */
@@ -50,9 +43,18 @@ export function fraudSignalsIn(text: string): FraudSignal[] {
   return FRAUD_SIGNALS.filter((signal) => parts.some(({ signals }) => signals.has(signal)))
 }
 
-/** The sentence of a text that is a sign of a fraud, or the passage; null if none is. */
-export const fraudWording = (text: string, signal: FraudSignal): string | null =>
-  readText(text).find(({ signals }) => signals.has(signal))?.words ?? null
+/** The sentence of a text that is most like a fraud, or the passage; null if none is. */
+export function fraudWording(text: string, signal: FraudSignal): string | null {
+  const [passage] = passagesOf(text).filter((sentences) =>
+    readPassage(sentences).some(({ signals }) => signals.has(signal)),
+  )
+  if (passage === undefined) return null
+  const [sentence] = passage
+    .map((words) => read(words, SUSPICIOUS))
+    .filter(({ signals }) => signals.has(signal))
+    .toSorted((one, other) => other.score - one.score)
+  return sentence?.words ?? passage.join(' ')
+}
 
 /** The most serious signal in a text; null without one. */
 export const fraudSignalIn = (text: string): FraudSignal | null => fraudSignalsIn(text)[0] ?? null
