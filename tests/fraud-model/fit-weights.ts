@@ -1,9 +1,10 @@
 import { comparedForm } from '../../src/contract/safety/fraud-plain-text.ts'
 import { FRAUD_SIGNALS } from '../../src/contract/safety/fraud-signals.ts'
-import { featuresIn } from '../../src/contract/safety/wording-features.ts'
+import { visitFeatures } from '../../src/contract/safety/wording-features.ts'
 import {
   encodeDistance,
   encodeWeight,
+  lengthOf,
   MAX_STEPS,
   type WordingWeights,
 } from '../../src/contract/safety/wording-model.ts'
@@ -19,7 +20,14 @@ const GENERAL_SHARE = 0.75
 /** Scales the values of a row. */
 const SCALE = 4
 
-type Features = ReturnType<typeof featuresIn>
+type Features = readonly [runs: ReadonlySet<number>, stems: ReadonlySet<number>]
+
+function featuresIn(text: string): Features {
+  const runs = new Set<number>()
+  const stems = new Set<number>()
+  visitFeatures(comparedForm(text), [(hash) => runs.add(hash), (hash) => stems.add(hash)])
+  return [runs, stems]
+}
 
 interface Vocabulary {
   hashes: number[]
@@ -54,7 +62,7 @@ function rowsOf(features: readonly Features[], { columns, rarity, hashes }: Voca
       const known = [...kind].flatMap((hash) => columns.get(hash) ?? [])
       for (const column of known) {
         found.push(column)
-        values.push((rarity[column] as number) / Math.sqrt(known.length))
+        values.push((rarity[column] as number) / lengthOf(known.length))
       }
     }
     starts.push(found.length)
@@ -105,7 +113,7 @@ function limitOf(weights: readonly Float64Array[]): number {
 }
 
 export function fitWeights(sentences: readonly Sentence[]): WordingWeights {
-  const features = sentences.map(({ text }) => featuresIn(comparedForm(text)))
+  const features = sentences.map(({ text }) => featuresIn(text))
   const whole = vocabularyOf(features, () => true)
   const kept = mostWeighty(whole, effects(fitSignals(rowsOf(features, whole), sentences), whole))
   const vocabulary = vocabularyOf(features, (hash) => kept.has(hash))

@@ -21,9 +21,12 @@ const jsonIn = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, f
 export const readSentenceSet = (name: string): SentenceSet => jsonIn(`${name}.json`) as SentenceSet
 export const readSentenceCases = (): SentenceCase[] => jsonIn('cases.json') as SentenceCase[]
 
-/** One of the sets by different authors that were written for training: lines of kind and text. */
-export function readWave(wave: 'first' | 'second'): Sentence[] {
-  const folder = join('training', wave)
+/**
+ * A set that was written for training: lines of kind and text. The first two are by different authors; the ordinary one
+ * has headings, lines of postings and texts of the app.
+ */
+export function readTraining(set: 'first' | 'second' | 'ordinary'): Sentence[] {
+  const folder = join('training', set)
   return readdirSync(join(FOLDER, folder))
     .toSorted()
     .flatMap((file) => readFileSync(join(FOLDER, folder, file), 'utf8').trim().split('\n'))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { comparedForm } from '../../src/contract/safety/fraud-plain-text.ts'
 import { createWordingModel } from '../../src/contract/safety/wording-model.ts'
 import { fitWeights } from './fit-weights.ts'
-import { readTested, readWave, type Sentence } from './sentences.ts'
+import { readTested, readTraining, type Sentence } from './sentences.ts'
 
 const FILE = join(import.meta.dirname, '../../src/contract/safety/wording-weights.json')
 const THRESHOLDS = [-0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.6]
@@ -32,15 +32,15 @@ function judge(learned: readonly Sentence[], judged: readonly Sentence[]): void 
   }
 }
 
-const first = readWave('first')
-const second = readWave('second')
-const tested = readTested()
+const first = readTraining('first')
+const second = readTraining('second')
+const others = [...readTraining('ordinary'), ...readTested()]
 
 if (process.argv.includes('--cross')) {
   console.log('The second set, learned from the first:')
-  judge([...first, ...tested], second)
+  judge([...first, ...others], second)
   console.log('The first set, learned from the second:')
-  judge([...second, ...tested], first)
+  judge([...second, ...others], first)
 } else {
-  writeFileSync(FILE, `${JSON.stringify(fitWeights([...first, ...second, ...tested]))}\n`)
+  writeFileSync(FILE, `${JSON.stringify(fitWeights([...first, ...second, ...others]))}\n`)
 }

@@ -4,15 +4,13 @@ import { promisesTooMuch } from './promised-pay.ts'
 import { createWordingModel } from './wording-model.ts'
 import weights from './wording-weights.json' with { type: 'json' }
 
-/** Chosen by the sets that the model was not trained on, see decision 0043. */
-const SUSPICIOUS = -0.1
-/** A sentence says less by itself than beside the ones around it. */
-const SUSPICIOUS_ALONE = SUSPICIOUS + 0.4
-/** Pay that such work does not earn makes wording suspicious that is close to it. */
-const SUSPICIOUS_WITH_PAY = SUSPICIOUS - 0.4
+/** Scores from here are suspicious: chosen by sentences that the model was not trained on, see decision 0043. */
+const SUSPICIOUS = -0.3
+/** The same where pay is promised that such work does not earn. */
+const SUSPICIOUS_WITH_PAY = -0.7
 
 let model: ReturnType<typeof createWordingModel> | undefined
-/** Decoding the weights takes a moment, so it waits for the first text. */
+/** Decodes the weights at the first text, as that takes 30 ms. */
 const findSuspicion = (form: string) => (model ??= createWordingModel(weights))(form)
 
 interface Reading {
@@ -22,19 +20,17 @@ interface Reading {
 }
 
 /** What one sentence, or several together, say. */
-function read(words: string, threshold: number): Reading {
+function read(words: string): Reading {
   const form = comparedForm(words)
   const { signal, score } = findSuspicion(form)
-  const signals = new Set<FraudSignal>(score >= threshold ? [signal] : [])
+  const signals = new Set<FraudSignal>(score >= SUSPICIOUS ? [signal] : [])
   if (score >= SUSPICIOUS_WITH_PAY && promisesTooMuch(form)) signals.add('TOO_GOOD_PAY')
   return { words, score, signals }
 }
 
-/** A passage, and its sentences by themselves. */
-const readPassage = (sentences: readonly string[]): Reading[] => [
-  ...(sentences.length > 1 ? sentences.map((sentence) => read(sentence, SUSPICIOUS_ALONE)) : []),
-  read(sentences.join(' '), SUSPICIOUS),
-]
+/** The sentences of a passage, as honest ones around a demand hide it, then the whole of it. */
+const readPassage = (sentences: readonly string[]): Reading[] =>
+  (sentences.length === 1 ? sentences : [...sentences, sentences.join(' ')]).map(read)
 const readText = (text: string) => passagesOf(text).flatMap(readPassage)
 
 /** All signals in a text, the most serious first. */
@@ -43,17 +39,14 @@ export function fraudSignalsIn(text: string): FraudSignal[] {
   return FRAUD_SIGNALS.filter((signal) => parts.some(({ signals }) => signals.has(signal)))
 }
 
-/** The sentence of a text that is most like a fraud, or the passage; null if none is. */
+/** The sentence of a text that is most like this fraud, or else the passage; null if none is. */
 export function fraudWording(text: string, signal: FraudSignal): string | null {
-  const [passage] = passagesOf(text).filter((sentences) =>
-    readPassage(sentences).some(({ signals }) => signals.has(signal)),
-  )
-  if (passage === undefined) return null
-  const [sentence] = passage
-    .map((words) => read(words, SUSPICIOUS))
-    .filter(({ signals }) => signals.has(signal))
-    .toSorted((one, other) => other.score - one.score)
-  return sentence?.words ?? passage.join(' ')
+  const found = passagesOf(text)
+    .map((sentences) => readPassage(sentences).filter(({ signals }) => signals.has(signal)))
+    .find((parts) => parts.length > 0)
+  const [passage] = found?.slice(-1) ?? []
+  const sentences = found?.slice(0, -1).toSorted((one, other) => other.score - one.score) ?? []
+  return (sentences[0] ?? passage)?.words ?? null
 }
 
 /** The most serious signal in a text; null without one. */

@@ -36,40 +36,45 @@ const wordsIn = (form: string) =>
       : [word],
   )
 
-/** Hashes of the runs of up to five characters. */
-function runsIn(form: string): Set<number> {
-  const runs = new Set<number>()
+/** Passes on the hashes of the runs of up to five characters. */
+function visitRuns(form: string, visit: (hash: number) => void): void {
   const text = ` ${form} `
   for (let from = 0; from < text.length; from += 1) {
     const end = Math.min(from + MAX_RUN, text.length)
     let hash = FNV_START
     for (let at = from; at < end; at += 1) {
       hash = extended(hash, text.charCodeAt(at))
-      runs.add(finished(hash))
+      visit(finished(hash))
     }
   }
-  return runs
 }
 
-/** Hashes of the stems, and of pairs of stems that stand near each other. */
-function stemsIn(form: string): Set<number> {
-  const stems = wordsIn(form).map((word) =>
-    Array.from({ length: Math.min(word.length, STEM) }, (_, at) => word.charCodeAt(at)).reduce(
-      extended,
-      ~FNV_START,
-    ),
-  )
-  const found = new Set<number>()
+function stemOf(word: string): number {
+  let hash = ~FNV_START
+  for (let at = 0; at < word.length && at < STEM; at += 1) hash = extended(hash, word.charCodeAt(at))
+  return hash
+}
+
+/** Passes on the hashes of the stems, and of pairs of stems that stand near each other. */
+function visitStems(form: string, visit: (hash: number) => void): void {
+  const stems = wordsIn(form).map(stemOf)
   for (const [at, stem] of stems.entries()) {
-    found.add(finished(stem))
-    for (const other of stems.slice(at + 1, at + 1 + REACH))
-      found.add(finished(Math.imul(stem, FNV_PRIME) + other))
+    visit(finished(stem))
+    for (const other of stems.slice(at + 1, at + 1 + REACH)) visit(finished(Math.imul(stem, FNV_PRIME) + other))
   }
-  return found
 }
 
-/** What a sentence in its compared form is judged by: hashes of two kinds of features, each kind weighed by itself. */
-export function featuresIn(form: string): readonly [runs: Set<number>, stems: Set<number>] {
+/** Kinds of features, each of which is weighed by itself. */
+const VISITS = [visitRuns, visitStems] as const
+
+/**
+ * Passes on what a sentence in its compared form is judged by: hashes of features, which may come again.
+ * @param visitors one for each kind of features
+ */
+export function visitFeatures(
+  form: string,
+  visitors: readonly [runs: (hash: number) => void, stems: (hash: number) => void],
+): void {
   const text = withoutValues(form).replaceAll(/\s+/gu, ' ')
-  return [runsIn(text), stemsIn(text)]
+  for (const [kind, visit] of VISITS.entries()) visit(text, visitors[kind as 0 | 1])
 }

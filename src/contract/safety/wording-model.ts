@@ -1,5 +1,5 @@
 import { FRAUD_SIGNALS, type FraudSignal } from './fraud-signals.ts'
-import { featuresIn } from './wording-features.ts'
+import { visitFeatures } from './wording-features.ts'
 
 /** What `tests/fraud-model/train.ts` learned. */
 export interface WordingWeights {
@@ -54,34 +54,68 @@ export interface Suspicion {
   score: number
 }
 
+/** What the known features of a sentence are divided by. Few of them say little. */
+export const lengthOf = (known: number): number => Math.sqrt(known + 20)
+
+/** Numbers of a slot: the hash, the last sum it was added to, and two of four weights each. */
+const SLOT = 4
+const WEIGHTS_FROM = 8
+const BYTES = 16
+const FREE = -1
+
+/**
+ * The known features by their hashes, with open addressing. What belongs to one stands together: a lookup waits for
+ * memory once.
+ */
+function createTable(file: WordingWeights) {
+  const hashes = decodeHashes(file.hashes)
+  const size = 2 ** Math.ceil(Math.log2(hashes.length * 2))
+  const slots = new Int32Array(size * SLOT).fill(FREE)
+  const bytes = new Int8Array(slots.buffer)
+  /** The slot of a hash, or the free one where it belongs. */
+  const find = (hash: number) => {
+    let slot = hash & (size - 1)
+    while (slots[slot * SLOT] !== hash && slots[slot * SLOT] !== FREE) slot = (slot + 1) & (size - 1)
+    return slot
+  }
+  for (const [row, hash] of hashes.entries()) {
+    const slot = find(hash)
+    slots[slot * SLOT] = hash
+    for (let signal = 0; signal < SIGNALS; signal += 1)
+      bytes[slot * BYTES + WEIGHTS_FROM + signal] =
+        file.weights.charCodeAt(signal * hashes.length + row) - NO_STEPS
+  }
+  return { slots, bytes, find }
+}
+
 /** Returns a function that finds the fraud that a sentence in its compared form is most like. */
 export function createWordingModel(file: WordingWeights): (form: string) => Suspicion {
-  const hashes = decodeHashes(file.hashes)
-  const rows = new Map(hashes.map((hash, row) => [hash, row]))
-  const weights = Int8Array.from(
-    { length: hashes.length * SIGNALS },
-    (_, at) => file.weights.charCodeAt((at % SIGNALS) * hashes.length + Math.floor(at / SIGNALS)) - NO_STEPS,
-  )
+  const { slots, bytes, find } = createTable(file)
+  let lastSum = 0
 
-  /** Adds the weights of the features that are known; many weigh less each. */
-  const add = (scores: Float64Array, features: ReadonlySet<number>) => {
+  const createSum = () => {
     const sums = new Int32Array(SIGNALS)
+    const id = (lastSum = (lastSum + 1) & 0x3fffffff)
     let known = 0
-    for (const feature of features) {
-      const row = rows.get(feature)
-      if (row === undefined) continue
+    /** Adds the weights of a feature, once. */
+    const add = (hash: number) => {
+      const slot = find(hash)
+      const isKnown = slots[slot * SLOT] === hash
+      if (!isKnown || slots[slot * SLOT + 1] === id) return
+      slots[slot * SLOT + 1] = id
       known += 1
+      const from = slot * BYTES + WEIGHTS_FROM
       for (let signal = 0; signal < SIGNALS; signal += 1)
-        sums[signal] = (sums[signal] as number) + (weights[row * SIGNALS + signal] as number)
+        sums[signal] = (sums[signal] as number) + (bytes[from + signal] as number)
     }
-    if (known > 0)
-      for (const [signal, sum] of sums.entries())
-        scores[signal] = (scores[signal] as number) + (sum * file.step) / Math.sqrt(known)
+    return { add, valueOf: (signal: number) => ((sums[signal] as number) * file.step) / lengthOf(known) }
   }
 
   return (form) => {
-    const scores = Float64Array.from(file.bias)
-    for (const features of featuresIn(form)) add(scores, features)
+    const runs = createSum()
+    const stems = createSum()
+    visitFeatures(form, [runs.add, stems.add])
+    const scores = file.bias.map((bias, signal) => bias + runs.valueOf(signal) + stems.valueOf(signal))
     const score = Math.max(...scores)
     return { signal: FRAUD_SIGNALS[scores.indexOf(score)] as FraudSignal, score }
   }
