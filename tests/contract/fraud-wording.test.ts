@@ -25,6 +25,16 @@ test('A demand that is spread over two short sentences is found', () => {
   expect(fraudSignalIn('Your passport is needed. We lock it up.')).toBe('PASSPORT_HANDED_OVER')
 })
 
+test('A demand among the lines of an honest posting is found', () => {
+  const lines = [
+    '- 주 5일, 오전 9시부터',
+    '- 기숙사 무료',
+    '- 보증금 30만원을 먼저 입금해 주세요',
+    '- 4대 보험',
+  ]
+  expect(fraudSignalIn(lines.join('\n'))).toBe('MONEY_IN_ADVANCE')
+})
+
 test('The words that are the sign are found in a long text, and null where there are none', () => {
   const text = '주간 근무입니다. 보증금 30만원을 먼저 입금해 주세요. 기숙사가 있습니다.'
   expect(fraudWording(text, 'MONEY_IN_ADVANCE')).toContain('보증금')

@@ -101,7 +101,10 @@ const effects = (models: readonly LinearModel[], { rarity }: Vocabulary) =>
 /** The features that any signal depends on most. */
 function mostWeighty({ hashes }: Vocabulary, weights: readonly Float64Array[]): Set<number> {
   const ranked = hashes
-    .map((hash, column) => ({ hash, weight: Math.max(...weights.map((own) => Math.abs(own[column] as number))) }))
+    .map((hash, column) => ({
+      hash,
+      weight: Math.max(...weights.map((own) => Math.abs(own[column] as number))),
+    }))
     .toSorted((one, other) => other.weight - one.weight)
   return new Set(ranked.slice(0, KEPT).map(({ hash }) => hash))
 }

@@ -62,7 +62,8 @@ export function fitLinearSvm(
   const add = (row: number, step: number) => {
     const end = starts[row + 1] as number
     for (let at = starts[row] as number; at < end; at += 1)
-      weights[columns[at] as number] = (weights[columns[at] as number] as number) + step * (values[at] as number)
+      weights[columns[at] as number] =
+        (weights[columns[at] as number] as number) + step * (values[at] as number)
     weights[width] = (weights[width] as number) + step
   }
   const squares = Float64Array.from({ length: dual.length }, (_, row) =>

@@ -29,7 +29,11 @@ export function readTraining(set: 'first' | 'second' | 'ordinary'): Sentence[] {
   const folder = join('training', set)
   return readdirSync(join(FOLDER, folder))
     .toSorted()
-    .flatMap((file) => readFileSync(join(FOLDER, folder, file), 'utf8').trim().split('\n'))
+    .flatMap((file) =>
+      readFileSync(join(FOLDER, folder, file), 'utf8')
+        .trim()
+        .split('\n'),
+    )
     .map((line) => {
       const [kind, text] = JSON.parse(line) as [FraudSignal | null, string]
       if (kind !== null && !FRAUD_SIGNALS.includes(kind)) throw new Error(`no such kind: ${kind}`)

@@ -16,11 +16,11 @@ const THRESHOLDS = [-0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.4, 0.6]
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
 
 function judge(learned: readonly Sentence[], judged: readonly Sentence[]): void {
-  const findSuspicion = createWordingModel(fitWeights(learned))
+  const model = createWordingModel(fitWeights(learned))
   const scoresOf = (isFraud: boolean) =>
     judged
       .filter((sentence) => sentence.isFraud === isFraud)
-      .map(({ text }) => findSuspicion(comparedForm(text)).score)
+      .map(({ text }) => Math.max(...Object.values(model(comparedForm(text)))))
   const frauds = scoresOf(true)
   const honest = scoresOf(false)
   for (const threshold of THRESHOLDS) {

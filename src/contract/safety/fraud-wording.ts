@@ -8,10 +8,12 @@ import weights from './wording-weights.json' with { type: 'json' }
 const SUSPICIOUS = -0.3
 /** The same where pay is promised that such work does not earn. */
 const SUSPICIOUS_WITH_PAY = -0.7
+/** Scores of a second fraud in the same words. Lower ones come from what all frauds have in common. */
+const CLEAR = 1
 
 let model: ReturnType<typeof createWordingModel> | undefined
 /** Decodes the weights at the first text, as that takes 30 ms. */
-const findSuspicion = (form: string) => (model ??= createWordingModel(weights))(form)
+const scoresOf = (form: string) => (model ??= createWordingModel(weights))(form)
 
 interface Reading {
   words: string
@@ -22,8 +24,10 @@ interface Reading {
 /** What one sentence, or several together, say. */
 function read(words: string): Reading {
   const form = comparedForm(words)
-  const { signal, score } = findSuspicion(form)
-  const signals = new Set<FraudSignal>(score >= SUSPICIOUS ? [signal] : [])
+  const scores = scoresOf(form)
+  const score = Math.max(...Object.values(scores))
+  const threshold = Math.max(SUSPICIOUS, Math.min(score, CLEAR))
+  const signals = new Set(FRAUD_SIGNALS.filter((signal) => scores[signal] >= threshold))
   if (score >= SUSPICIOUS_WITH_PAY && promisesTooMuch(form)) signals.add('TOO_GOOD_PAY')
   return { words, score, signals }
 }

@@ -60,7 +60,8 @@ function visitStems(form: string, visit: (hash: number) => void): void {
   const stems = wordsIn(form).map(stemOf)
   for (const [at, stem] of stems.entries()) {
     visit(finished(stem))
-    for (const other of stems.slice(at + 1, at + 1 + REACH)) visit(finished(Math.imul(stem, FNV_PRIME) + other))
+    for (const other of stems.slice(at + 1, at + 1 + REACH))
+      visit(finished(Math.imul(stem, FNV_PRIME) + other))
   }
 }
 

@@ -49,11 +49,6 @@ function decodeHashes(text: string): number[] {
 
 const SIGNALS = FRAUD_SIGNALS.length
 
-export interface Suspicion {
-  signal: FraudSignal
-  score: number
-}
-
 /** What the known features of a sentence are divided by. Few of them say little. */
 export const lengthOf = (known: number): number => Math.sqrt(known + 20)
 
@@ -88,8 +83,11 @@ function createTable(file: WordingWeights) {
   return { slots, bytes, find }
 }
 
-/** Returns a function that finds the fraud that a sentence in its compared form is most like. */
-export function createWordingModel(file: WordingWeights): (form: string) => Suspicion {
+/** How much a sentence is like each fraud, from about -1 for nothing at all. */
+export type FraudScores = Readonly<Record<FraudSignal, number>>
+
+/** Returns a function that judges a sentence in its compared form. */
+export function createWordingModel(file: WordingWeights): (form: string) => FraudScores {
   const { slots, bytes, find } = createTable(file)
   let lastSum = 0
 
@@ -115,8 +113,10 @@ export function createWordingModel(file: WordingWeights): (form: string) => Susp
     const runs = createSum()
     const stems = createSum()
     visitFeatures(form, [runs.add, stems.add])
-    const scores = file.bias.map((bias, signal) => bias + runs.valueOf(signal) + stems.valueOf(signal))
-    const score = Math.max(...scores)
-    return { signal: FRAUD_SIGNALS[scores.indexOf(score)] as FraudSignal, score }
+    const scores = FRAUD_SIGNALS.map((signal, at) => [
+      signal,
+      (file.bias[at] as number) + runs.valueOf(at) + stems.valueOf(at),
+    ])
+    return Object.fromEntries(scores) as FraudScores
   }
 }
