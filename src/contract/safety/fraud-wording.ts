@@ -12,7 +12,7 @@ const SUSPICIOUS_WITH_PAY = -0.7
 const CLEAR = 1
 
 let model: ReturnType<typeof createWordingModel> | undefined
-/** Decodes the weights at the first text, as that takes 30 ms. */
+/** Decodes the weights at the first text, as that takes up to 0.1 s. */
 const scoresOf = (form: string) => (model ??= createWordingModel(weights))(form)
 
 interface Reading {
