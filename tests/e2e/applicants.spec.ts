@@ -122,7 +122,7 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   await expect(rowsOf(desk)).toHaveCount(0)
   await expect(desk.getByText(/^Interview times offered: .*14:00/)).toBeVisible()
   await expect(desk.getByText('The applicant was told. If you change it, they are told again.')).toBeVisible()
-  await expect(desk.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'outline')
+  await expect(desk.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'default')
   await desk.goBack()
 }
 
