@@ -68,8 +68,8 @@ const MIXED = [
   '\u3164\u200D',
 ]
 const ENDS = ['\u0001']
-/** Words and sums of money that frauds are found by. */
-const FRAUD_WORDS = [
+/** Words that concepts of a fraud and sums of money are found by. */
+const STEMS = [
   'passport ',
   'otp pin card ',
   '돈 ',
@@ -102,10 +102,10 @@ export function inputReaders(): InputReader[] {
     ends: ENDS,
   }))
   const frauds = {
-    name: 'fraudSignalsIn its words',
+    name: 'fraudSignalsIn its stems',
     read: fraudSignalsIn,
     starts: [''],
-    pumps: FRAUD_WORDS,
+    pumps: STEMS,
     ends: ENDS,
   }
   return [...expressions, ...schemas, ...functions, frauds]

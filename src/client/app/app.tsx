@@ -22,7 +22,6 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
         withCssVariables={false}
         withGlobalClasses={false}
         withStaticClasses={false}
-        deduplicateInlineStyles
       >
         <BrowserColorScheme />
         <QueryClientProvider client={queries}>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { useSession } from '../../api/session.ts'
@@ -20,17 +19,10 @@ export function UnsentPostings() {
   const signedIn = useSession() !== null
   if (postings.length === 0) return null
   return (
-    <Box
-      component="section"
-      py="md"
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="unsent-postings"
-    >
-      <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="unsent-postings">
+    <section className={classes.unsent} aria-labelledby="unsent-postings">
+      <h2 id="unsent-postings" className={classes.name}>
         <Trans>Not published yet</Trans>
-      </Title>
+      </h2>
       <ul>
         {postings.map((entry) => (
           <li key={entry.id} className={`${spread.spread} ${classes.posting}`}>
@@ -41,7 +33,7 @@ export function UnsentPostings() {
           </li>
         ))}
       </ul>
-    </Box>
+    </section>
   )
 }
 

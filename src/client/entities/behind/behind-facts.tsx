@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Stack } from '@mantine/core'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ShieldIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
@@ -9,11 +8,11 @@ import classes from './behind-facts.module.css'
 /** What was checked about the business of a job, with the dates. */
 export function BehindFacts({ behind }: { behind: Behind }) {
   return (
-    <Stack gap="sm" mt="md">
+    <div className={classes.facts}>
       {behind.payGuarantee && <Guaranteed guarantee={behind.payGuarantee} />}
       {behind.arrears && <Arrears arrears={behind.arrears} />}
       <Verified verified={behind.verified} />
-    </Stack>
+    </div>
   )
 }
 
@@ -23,10 +22,10 @@ function Guaranteed({ guarantee: { kind, until } }: { guarantee: NonNullable<Beh
   const date = format.date(until)
   return (
     <p className={classes.fact} data-kind="good">
-      <Flex component="b" gap="xs" align="center">
+      <b>
         <ShieldIcon size={18} />
         <Trans>Pay guaranteed</Trans>
-      </Flex>
+      </b>
       <span>{i18n._(guaranteeNames[kind])}</span>
       <span>
         <Trans>Checked by Ilteo. Valid until {date}.</Trans>
@@ -40,10 +39,10 @@ function Arrears({ arrears: { listedOn, checkedDate } }: { arrears: NonNullable<
   const [listed, checked] = [format.date(listedOn), format.date(checkedDate)]
   return (
     <p className={classes.fact} data-kind="warning">
-      <Flex component="b" gap="xs" align="center">
+      <b>
         <TriangleIcon size={18} />
         <Trans>On the list of unpaid wages</Trans>
-      </Flex>
+      </b>
       <span>
         <Trans>
           The labor ministry names this business in its list of {listed} of employers who did not pay wages.
@@ -61,9 +60,9 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   if (verified === null)
     return (
       <p className={classes.fact}>
-        <Flex component="b" gap="xs" align="center">
+        <b>
           <Trans context="business">Not verified yet</Trans>
-        </Flex>
+        </b>
         <Trans>Nobody has checked the business number of this company yet.</Trans>
       </p>
     )
@@ -71,10 +70,10 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   const date = format.date(verified.checkedDate)
   return (
     <p className={classes.fact} data-kind="good">
-      <Flex component="b" gap="xs" align="center">
+      <b>
         <ShieldIcon size={18} />
         <Trans>Verified business</Trans>
-      </Flex>
+      </b>
       <span>
         <Trans>Business number checked on {date}</Trans>
       </span>

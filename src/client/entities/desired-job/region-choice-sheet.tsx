@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Region } from '../../../contract/place/region.ts'
@@ -85,9 +84,9 @@ function Columns({ regions, picked, onPick }: ColumnsProps) {
       </ul>
       <div key={province} ref={showChosen} className={classes.districts}>
         {province === null ? (
-          <Text py="md" px="edge" inherit c="dimmed">
+          <p className={classes.hint}>
             <Trans>Choose a province to see its cities and districts.</Trans>
-          </Text>
+          </p>
         ) : (
           <RadioRows
             label={t`Cities and districts`}

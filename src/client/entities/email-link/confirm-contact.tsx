@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './email-link.module.css'
 import { useContactGate } from './use-contact-gate.tsx'
-import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 /**
  * Asks an employer to confirm the e-mail address or the cellphone before publishing.
@@ -19,7 +19,7 @@ export function ConfirmContact({ onConfirmed = () => undefined }: { onConfirmed?
 }
 
 const Request = ({ onOpen }: { onOpen: () => void }) => (
-  <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+  <AlertMessage kind="info">
     <b>
       <Trans>Confirm your email or verify your cellphone to post</Trans>
     </b>
@@ -31,5 +31,5 @@ const Request = ({ onOpen }: { onOpen: () => void }) => (
         <Trans>Confirm now</Trans>
       </Button>
     </div>
-  </Alert>
+  </AlertMessage>
 )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { RequestAlert } from '../answer/request-alert.tsx'
+import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
 
 /** A button that mails the link, and mails it again, with the result. */
@@ -8,13 +9,13 @@ export function SendEmailLinkButton({ email }: { email: string }) {
   const link = useEmailLink()
   return (
     <>
-      <Text size="sm" c="dimmed" role="status">
+      <p role="status" className={classes.sent}>
         {link.isSuccess && (
           <Trans>
             We sent a link to <bdi>{email}</bdi>. Open the link and press “Confirm”.
           </Trans>
         )}
-      </Text>
+      </p>
       {link.error && <RequestAlert error={link.error} />}
       <Button
         variant={link.isSuccess ? 'subtle' : 'default'}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { DocumentIcon } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
@@ -46,11 +46,9 @@ export function ImageField(props: PictureFieldProps) {
   }
   const wrong = own.error ? i18n._(own.error) : error
   return (
-    <Stack gap="xs" miw={0} className={classes.field} data-shape={shape}>
+    <div className={classes.field} data-shape={shape}>
       <label className={classes.picker}>
-        <Text span size="sm" fw={700}>
-          {label}
-        </Text>
+        <span className={classes.label}>{label}</span>
         <input
           type="file"
           accept={takesPdf ? `${KINDS},${PDF}` : KINDS}
@@ -75,15 +73,13 @@ export function ImageField(props: PictureFieldProps) {
           )}
         </span>
       </label>
-      <Text component="div" size="sm" id={`${id}-about`}>
+      <div id={`${id}-about`} className={classes.about}>
         {wrong ? (
-          <Text inherit c="red" role="alert">
+          <p role="alert" className={classes.error}>
             {wrong}
-          </Text>
+          </p>
         ) : (
-          <Text inherit c="dimmed">
-            {hint}
-          </Text>
+          <p className={classes.hint}>{hint}</p>
         )}
         <div role="status">
           {own.busy ? (
@@ -94,7 +90,7 @@ export function ImageField(props: PictureFieldProps) {
             )
           )}
         </div>
-      </Text>
+      </div>
       {value && (
         <div>
           <Button variant="subtle" color="gray" size="sm" onClick={() => void own.remove()}>
@@ -103,6 +99,6 @@ export function ImageField(props: PictureFieldProps) {
         </div>
       )}
       <SaveError error={own.failure} />
-    </Stack>
+    </div>
   )
 }

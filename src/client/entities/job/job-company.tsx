@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
@@ -15,7 +14,7 @@ export function JobCompany({ job }: { job: ShownJob }) {
   const { businessVerified = true } = job
   return (
     <Section surface id="company" title={<Trans comment="The business that offers the job">Company</Trans>}>
-      <Group gap="sm" wrap="nowrap" className={classes.company}>
+      <div className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
           <b>
@@ -24,18 +23,18 @@ export function JobCompany({ job }: { job: ShownJob }) {
           <RegisteredName name={job.companyName} registered={job.businessName} />
           {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
         </p>
-      </Group>
+      </div>
       <StandsBehind job={job} />
       {!job.behind && !businessVerified && job.status !== 'CLOSED' && (
-        <Text mt="md" size="sm" c="dimmed">
+        <p className={classes.warning}>
           <Trans>This company is not verified at the moment.</Trans>
-        </Text>
+        </p>
       )}
-      <Text mt="md" size="sm" c="dimmed">
+      <p className={classes.warning}>
         <Trans>
           Using this contact for anything other than applying, such as advertising, can be punished by law.
         </Trans>
-      </Text>
+      </p>
     </Section>
   )
 }
@@ -51,10 +50,10 @@ interface RegisteredNameProps {
 export function RegisteredName({ name, registered }: RegisteredNameProps) {
   if (!registered || registered === name) return null
   return (
-    <Text span display="block" size="sm" c="dimmed">
+    <span className={classes.registered}>
       <Trans>
         Registered as <bdi lang="ko">{registered}</bdi>
       </Trans>
-    </Text>
+    </span>
   )
 }

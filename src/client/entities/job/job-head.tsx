@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Group, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -25,21 +24,13 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
   // Within a sentence: "Posted today".
   const posted = day.charAt(0).toLocaleLowerCase() + day.slice(1)
   return (
-    <Box
-      component="header"
-      pt={{ base: 'xs', sm: 'xl' }}
-      pb="xl"
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      className={classes.head}
-    >
-      <Group gap="sm" wrap="nowrap" mb="sm" className={classes.company}>
+    <header className={classes.head}>
+      <div className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
-          <Text component="b" size="md" display="block" fw={700}>
+          <b>
             <CompanyName job={job} />
-          </Text>
+          </b>
           <span>
             {job.regionName}
             {BETWEEN_FACTS}
@@ -54,7 +45,7 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
             </time>
           </span>
         </p>
-      </Group>
+      </div>
       <Heading>
         <ShownTitle job={job} />
         <OriginalTitle job={job} className={classes.original} />
@@ -69,7 +60,7 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
         keywords={job.keywordList}
         isClosed={job.status === 'CLOSED'}
       />
-    </Box>
+    </header>
   )
 }
 
@@ -102,7 +93,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   )
   const holiday = <HolidayPay {...words} />
   return (
-    <Text mt="xxs" mb="md" inherit c="dimmed" className={classes.words}>
+    <p className={classes.words}>
       {isHourly ? (
         holiday
       ) : (
@@ -124,6 +115,6 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
           )}
         </>
       )}
-    </Text>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button, Flex, Group, Text } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -9,13 +9,13 @@ import { useDistanceText } from '../place/distance-text.ts'
 import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './job-place.module.css'
 import { siteSettings } from '../site/settings-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
@@ -36,10 +36,10 @@ export function JobPlace({ job }: { job: JobDetail }) {
           </Optional>
         )}
       </div>
-      <Group gap="xs" justify="space-between" wrap="nowrap" mt="xs">
-        <Text component="address" inherit fs="normal">
+      <div className={classes.address}>
+        <address>
           <KoreanAddress address={address} inEnglish={job.addressInEnglish} />
-        </Text>
+        </address>
         <ActionIcon
           aria-label={t`Copy the address`}
           title={t`Copy the address`}
@@ -47,18 +47,18 @@ export function JobPlace({ job }: { job: JobDetail }) {
         >
           <CopyIcon size={22} />
         </ActionIcon>
-      </Group>
+      </div>
       <PlaceFacts job={job} />
       <MapLinks job={job} />
       {copied === 'COPIED' && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
+        <AlertMessage kind="done">
           <Trans>the address has been copied</Trans>
-        </Alert>
+        </AlertMessage>
       )}
       {copied === 'FAILED' && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <AlertMessage>
           <Trans>copy failed</Trans>
-        </Alert>
+        </AlertMessage>
       )}
     </Section>
   )
@@ -70,14 +70,14 @@ function PlaceFacts({ job }: { job: JobDetail }) {
   return (
     <>
       {distance && (
-        <Text size="sm" c="dimmed">
+        <p className={classes.fact}>
           <Trans>From your place: {distance} in a straight line</Trans>
-        </Text>
+        </p>
       )}
       {job.place?.isApproximate && (
-        <Text size="sm" c="dimmed">
+        <p className={classes.fact}>
           <Trans>The map shows the middle of the area. The exact place is not known.</Trans>
-        </Text>
+        </p>
       )}
     </>
   )
@@ -87,7 +87,7 @@ function MapLinks({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <Flex component="ul" gap="xs" wrap="wrap" mt="sm" data-no-print aria-label={t`Open in a map app`}>
+    <ul className={classes.links} data-no-print aria-label={t`Open in a map app`}>
       {mapLinks(job).map(({ name, nameInKorean, href }) => (
         <li key={name}>
           <Button component="a" variant="default" size="sm" href={href} target="_blank" rel="noreferrer">
@@ -95,7 +95,7 @@ function MapLinks({ job }: { job: JobDetail }) {
           </Button>
         </li>
       ))}
-    </Flex>
+    </ul>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './push-panel.module.css'
 import {
   refreshPushState,
@@ -11,7 +12,6 @@ import {
   turnPushOn,
   usePushState,
 } from './push.ts'
-import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Shows and changes whether this device receives push notifications. The browser asks only after a press. */
 export function PushPanel() {
@@ -27,7 +27,7 @@ export function PushPanel() {
     void refreshPushState()
   }, [])
   return (
-    <Stack gap="sm" align="flex-start" className={classes.panel}>
+    <div className={classes.panel}>
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
@@ -40,15 +40,15 @@ export function PushPanel() {
         </Button>
       )}
       {change.error && state !== 'DENIED' && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <AlertMessage>
           {change.error instanceof PushTimeout ? (
             <Trans>Your browser did not respond. Check your connection and try again.</Trans>
           ) : (
             <Trans>Notifications could not be changed. Please try again later.</Trans>
           )}
-        </Alert>
+        </AlertMessage>
       )}
-    </Stack>
+    </div>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
-import { TriangleIcon } from '../../ui/icon/icons.tsx'
 /** Why something was neither saved nor sent, and what helps; renders nothing without an error. */
 export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <Alert color="red" icon={<TriangleIcon size={20} />}>
+    <AlertMessage>
       <StorageErrorText code={'code' in error ? error.code : undefined} />
-    </Alert>
+    </AlertMessage>
   )
 }
 

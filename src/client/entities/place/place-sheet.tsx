@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Flex, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
-import { PinIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { PinIcon } from '../../ui/icon/icons.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
 import { allRegions } from '../region/regions-query.ts'
@@ -60,18 +61,14 @@ function PlaceWays({
   const { problem, isBusy, find } = useLocating(onDone)
   return (
     <Sheet open fit title={<Trans>Jobs near you</Trans>} onClose={onClose}>
-      <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
+      <div className={classes.ways}>
         <p>
           <Trans>
             Your place is stored on this device only. To sort jobs, we receive it rounded to about 500 metres
             and do not keep it.
           </Trans>
         </p>
-        {problem && (
-          <Alert color="red" icon={<TriangleIcon size={20} />}>
-            {i18n._(problems[problem])}
-          </Alert>
-        )}
+        {problem && <AlertMessage>{i18n._(problems[problem])}</AlertMessage>}
         <Button
           fullWidth
           leftSection={<PinIcon size={20} />}
@@ -85,7 +82,7 @@ function PlaceWays({
           <Trans>Choose a district</Trans>
         </Button>
         <CurrentPlace />
-      </Stack>
+      </div>
     </Sheet>
   )
 }
@@ -124,20 +121,13 @@ function CurrentPlace() {
     void forgetPlaceQueries(queries)
   }
   return (
-    <Flex
-      columnGap="sm"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
-      pt="sm"
-      style={{ borderTop: '1px solid var(--hairline)' }}
-    >
+    <div className={classes.current}>
       <p>
         <Trans>Your place now: {name}</Trans>
       </p>
       <Button size="sm" variant="subtle" color="gray" onClick={forget}>
         <Trans>Remove my place</Trans>
       </Button>
-    </Flex>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Box, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './points-panel.module.css'
@@ -8,41 +7,28 @@ import classes from './points-panel.module.css'
 export function PointsPanel({ balance }: { balance: number }) {
   const figure = useFormat().number(balance)
   return (
-    <Box
-      component="section"
-      py={{ base: 'md', sm: 'lg' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="points"
-    >
-      <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="points">
+    <section className={classes.panel} aria-labelledby="points">
+      <h2 id="points" className={classes.name}>
         <Trans>Reading tickets</Trans>
-      </Title>
-      <Text size="md" fw={700} lts="-0.025em">
+      </h2>
+      <p className={classes.figure}>
         <Plural
           value={balance}
           one={
             <Trans>
-              <Box component="b" fz="1.75rem" lh={1.3}>
-                {figure}
-              </Box>{' '}
-              point
+              <b>{figure}</b> point
             </Trans>
           }
           other={
             <Trans>
-              <Box component="b" fz="1.75rem" lh={1.3}>
-                {figure}
-              </Box>{' '}
-              points
+              <b>{figure}</b> points
             </Trans>
           }
         />
-      </Text>
+      </p>
       <Link to="/payment" className={classes.more}>
         <Trans>Buy more</Trans>
       </Link>
-    </Box>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
 import { useSite } from './site-query.ts'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
@@ -12,15 +11,15 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
   const contact = useSite()?.contact
   return (
     <Sheet open onClose={onClose} title={t`Contact us`} fit>
-      <Box component="ul" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
+      <ul className={classes.ways}>
         {contact?.messengerUrl && (
           <li>
             <a href={contact.messengerUrl} target="_blank" rel="noreferrer">
               <ChatIcon />
               <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
+                <b>
                   <Trans>Messenger chat</Trans>
-                </Text>
+                </b>
                 {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
               </span>
             </a>
@@ -31,9 +30,9 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`mailto:${contact.email}`}>
               <MailIcon />
               <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
+                <b>
                   <Trans>Email</Trans>
-                </Text>
+                </b>
                 {contact.email}
               </span>
             </a>
@@ -44,15 +43,15 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`tel:${contact.advertisingPhone}`}>
               <CallIcon />
               <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
+                <b>
                   <Trans>Investment and banner advertising</Trans>
-                </Text>
+                </b>
                 {contact.advertisingPhone}
               </span>
             </a>
           </li>
         )}
-      </Box>
+      </ul>
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -26,7 +25,7 @@ export function MadeTranslation({ children, ...making }: Making & { children: Re
 export function TranslationMaker({ by, madeDate, isOlder }: Making) {
   const format = useFormat()
   return (
-    <Text mb="xxs" size="sm" c="dimmed">
+    <p className={classes.maker}>
       <Maker by={by} />
       {madeDate !== undefined && (
         <>
@@ -40,7 +39,7 @@ export function TranslationMaker({ by, madeDate, isOlder }: Making) {
           <Trans>The original was changed after this translation</Trans>
         </>
       )}
-    </Text>
+    </p>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
@@ -65,7 +64,7 @@ export function TranslatedText({
 }
 
 const paragraph = (text: string, lang: string) => (
-  <Box component="p" style={{ whiteSpace: 'pre-line' }} lang={lang}>
+  <p className={classes.text} lang={lang}>
     {text}
-  </Box>
+  </p>
 )

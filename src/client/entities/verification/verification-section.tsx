@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -7,7 +7,8 @@ import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
-import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
@@ -45,7 +46,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
   }
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
-    <Stack align="flex-start" className={classes.section}>
+    <div className={classes.section}>
       <VerificationState verification={verification} />
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
@@ -64,7 +65,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
           isClosable={isSettled}
         />
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -119,28 +120,28 @@ function VerificationState({ verification }: { verification: Verification | unde
   const { t } = useLingui()
   if (!verification)
     return (
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <AlertMessage kind="info">
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
-      </Alert>
+      </AlertMessage>
     )
   const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
   if (status === 'NONE')
     return (
-      <Text size="sm" c="dimmed">
+      <p className={classes.intro}>
         <Trans>
           Your postings become public once your business is verified. The business name and representative
           must match the photo of the registration.
         </Trans>
-      </Text>
+      </p>
     )
   if (status === 'REFUSED')
     return (
-      <Alert color="red" icon={<TriangleIcon size={20} />}>
+      <AlertMessage>
         <b>
           <Trans>The business could not be verified</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </Alert>
+      </AlertMessage>
     )
   const isVerified = status === 'VERIFIED'
   const since = isVerified ? decidedAt : requestedAt
@@ -150,17 +151,17 @@ function VerificationState({ verification }: { verification: Verification | unde
       {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
       <div>
         <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
-        <Text size="sm" lang="ko">
+        <p lang="ko">
           {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
-        </Text>
+        </p>
         {!isVerified && (
-          <Text size="sm" c="dimmed">
+          <p className={classes.intro}>
             <Trans>
               An operator compares your details with the photo. Meanwhile you can write postings. They become
               public once your business is verified.
             </Trans>{' '}
             <UsualWait verification={verification} />
-          </Text>
+          </p>
         )}
       </div>
     </div>

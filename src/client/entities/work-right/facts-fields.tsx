@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
+import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
@@ -26,17 +25,17 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
   const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
   return (
     <div className={classes.fields}>
-      <NativeSelect
-        aria-label={t`Status of residence`}
+      <SelectField
+        label={t`Status of residence`}
         value={status}
         onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
       >
         <option value="">{t`Choose a status`}</option>
         <StatusOptions likely={likely} />
-      </NativeSelect>
+      </SelectField>
       {types.length > 0 && (
-        <NativeSelect
-          aria-label={t`Type of the status`}
+        <SelectField
+          label={t`Type of the status`}
           value={facts?.subCode ?? ''}
           onChange={({ currentTarget: { value } }) => change({ subCode: value || undefined })}
         >
@@ -46,11 +45,11 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
               {typeLabel(i18n, type)}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       )}
       {asksLevel(status) && (
-        <NativeSelect
-          aria-label={t`Level of Korean`}
+        <SelectField
+          label={t`Level of Korean`}
           value={facts?.koreanLevel ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ koreanLevel: KOREAN_LEVELS.find((level) => level === value) })
@@ -62,7 +61,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
               {i18n._(koreanLevelTexts[level])}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       )}
       {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
     </div>
@@ -99,8 +98,8 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
   return (
     <>
       {courses.length > 1 && (
-        <NativeSelect
-          aria-label={t`Course of study`}
+        <SelectField
+          label={t`Course of study`}
           value={facts.course ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ course: courses.find((course) => course === value) })
@@ -112,11 +111,11 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
               {i18n._(courseTexts[course])}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       )}
       {facts.visaStatus === 'D-2' && (
-        <NativeSelect
-          aria-label={t`Course taught in English, with a test of English (such as TOEFL 530)`}
+        <SelectField
+          label={t`Course taught in English, with a test of English (such as TOEFL 530)`}
           value={facts.englishTaught == null ? '' : facts.englishTaught ? 'yes' : 'no'}
           onChange={({ currentTarget: { value } }) =>
             change({ englishTaught: value === '' ? undefined : value === 'yes' })
@@ -125,14 +124,14 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
           <option value="">{t`Course in English: not stated`}</option>
           <option value="yes">{t`Course in English: yes`}</option>
           <option value="no">{t`Course in English: no`}</option>
-        </NativeSelect>
+        </SelectField>
       )}
-      <Checkbox
+      <CheckboxField
         label={t`I am enrolled this term`}
         checked={facts.enrolled ?? false}
         onChange={({ currentTarget: { checked } }) => change({ enrolled: checked || undefined })}
       />
-      <Checkbox
+      <CheckboxField
         label={t`My school is certified for students from abroad`}
         checked={facts.certifiedSchool ?? false}
         onChange={({ currentTarget: { checked } }) => change({ certifiedSchool: checked || undefined })}

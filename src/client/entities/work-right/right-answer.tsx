@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
@@ -35,28 +35,28 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
   const { i18n } = useLingui()
   const Sign = signs[verdict]
   return (
-    <Stack gap="sm" p="md" bdrs="md" bg="var(--sunk)" aria-live="polite">
+    <div className={classes.answer} aria-live="polite">
       <p className={classes.verdict} data-verdict={verdict}>
         <Sign size={24} />
         <b>{title}</b>
       </p>
       {children}
       {reasons.length > 0 && (
-        <Flex component="ul" direction="column" gap="xs" ps="lg">
+        <ul className={classes.reasons}>
           {reasons.map(({ code, source }, index) => (
             <li key={`${code} ${source}`}>
               {i18n._(reasonTexts[code])}
               {reasons[index + 1]?.source !== source && <Source id={source} />}
             </li>
           ))}
-        </Flex>
+        </ul>
       )}
       <p className={classes.source}>
         <Trans>
           This is information, not advice. The immigration office decides. Call 1345 before you start.
         </Trans>
       </p>
-      <Group gap="xs" align="stretch">
+      <div className={classes.calls}>
         {verdict === 'EMPLOYMENT_CENTRE' && (
           <Button
             component="a"
@@ -77,8 +77,8 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
         >
           <Trans>Call immigration: 1345</Trans>
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   )
 }
 
@@ -92,10 +92,7 @@ function Source({ id }: { id: RightSourceId }) {
   if (readsKorean(i18n.locale))
     return (
       <cite className={classes.source} lang="ko">
-        {korean}{' '}
-        <Box component="span" style={{ whiteSpace: 'nowrap' }}>
-          ({date})
-        </Box>
+        {korean} <span className={classes.date}>({date})</span>
       </cite>
     )
   return (
@@ -107,10 +104,7 @@ function Source({ id }: { id: RightSourceId }) {
           {name}, article {numbers}
         </Trans>
       )}{' '}
-      <span lang="ko">({korean})</span>{' '}
-      <Box component="span" style={{ whiteSpace: 'nowrap' }}>
-        ({date})
-      </Box>
+      <span lang="ko">({korean})</span> <span className={classes.date}>({date})</span>
     </cite>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
@@ -37,12 +36,12 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   }
   if (result.data.data.length === 0)
     return (
-      <Text mt="md" pt="md" inherit c="dimmed" style={{ borderTop: '1px solid var(--hairline)' }}>
+      <p className={classes.empty}>
         <Trans>Nobody has applied yet. New applicants will appear here.</Trans>
-      </Text>
+      </p>
     )
   return (
-    <Box mt="md" style={{ borderTop: '1px solid var(--hairline)' }} className={classes.panel}>
+    <div className={classes.panel}>
       <StaleNote result={result} />
       <ReadingNote applicants={result.data.data} />
       <ApplicantTable
@@ -62,6 +61,6 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
           <Trans>Filter, print or download these applicants</Trans>
         </Link>
       </p>
-    </Box>
+    </div>
   )
 }

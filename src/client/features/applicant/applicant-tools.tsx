@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { exportApplicants } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
@@ -10,8 +10,9 @@ import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { applicantsCsv } from './applicants-csv.ts'
-import { InfoIcon } from '../../ui/icon/icons.tsx'
+import classes from './applicants-screen.module.css'
 
 interface ApplicantToolsProps {
   stage: ApplicantStage | undefined
@@ -24,7 +25,7 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
   const { data } = download
   return (
     <>
-      <Group gap="xs" align="stretch">
+      <div className={classes.tools}>
         <Button variant="default" size="sm" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
@@ -36,10 +37,10 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
         >
           <Trans>Download as CSV</Trans>
         </Button>
-      </Group>
+      </div>
       {download.error && <RequestAlert error={download.error} />}
       {data && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <AlertMessage kind="info">
           <Plural
             value={data.count}
             one="The file contains # applicant. It contains personal data. Delete it when you no longer need it."
@@ -53,7 +54,7 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
               </Trans>
             </>
           )}
-        </Alert>
+        </AlertMessage>
       )}
     </>
   )

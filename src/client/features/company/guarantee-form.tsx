@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
@@ -12,6 +12,7 @@ import { ImageField } from '../../entities/image/image-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 import {
   errorsOfGuarantee,
@@ -35,6 +36,7 @@ export function GuaranteeForm() {
         </b>
       </p>
       <RadioRows
+        ringed
         name="guaranteeKind"
         label={t`How are wages secured if you cannot pay them?`}
         value={values.kind}
@@ -42,7 +44,7 @@ export function GuaranteeForm() {
         onPick={(kind) => change({ kind }, 'kind')}
       />
       <div data-field="from">
-        <TextInput
+        <TextField
           type="date"
           label={<Trans>First day</Trans>}
           value={values.from}
@@ -51,7 +53,7 @@ export function GuaranteeForm() {
         />
       </div>
       <div data-field="until">
-        <TextInput
+        <TextField
           type="date"
           label={<Trans>Last day</Trans>}
           value={values.until}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Flex } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
@@ -53,11 +53,8 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
     submit()
   }
   return (
-    <Flex
-      component="form"
-      gap="xxs"
-      align="flex-end"
-      wrap="wrap"
+    <form
+      className={classes.composer}
       data-keeps-focus
       onSubmit={(event) => {
         event.preventDefault()
@@ -71,15 +68,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
       >
         <PlusIcon size={24} />
       </ActionIcon>
-      <Box
-        pos="relative"
-        flex={1}
-        miw={0}
-        bd="1px solid var(--control)"
-        bdrs="md"
-        bg="var(--sunk)"
-        className={classes.box}
-      >
+      <div className={classes.box}>
         <textarea
           ref={field}
           className={classes.field}
@@ -99,7 +88,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
             {length}/{MESSAGE_LENGTH}
           </span>
         )}
-      </Box>
+      </div>
       <button
         type="submit"
         className={classes.send}
@@ -108,7 +97,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
       >
         <SendIcon size={24} />
       </button>
-    </Flex>
+    </form>
   )
 }
 

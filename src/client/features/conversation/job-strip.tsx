@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -20,7 +19,7 @@ export function JobStrip({ about }: { about: Conversation }) {
   const whole = useQuery({ ...jobById(job.id ?? '', useLanguage()), enabled: job.id !== null }).data?.data
   return (
     <div className={classes.job}>
-      <Stack gap={0} flex="1 1 8rem" miw={0} className={classes.jobWords}>
+      <div className={classes.jobWords}>
         {job.id === null ? (
           <b>
             <JobName job={job} />
@@ -30,7 +29,7 @@ export function JobStrip({ about }: { about: Conversation }) {
             <b>{whole ? <ShownTitle job={whole} /> : <JobName job={job} />}</b>
           </Link>
         )}
-        <Text span size="sm" c="dimmed" className={classes.jobPay}>
+        <span className={classes.jobPay}>
           {whole && (
             <>
               {i18n._(payTypeLabels[whole.payType])} <Won amount={whole.payAmount} />
@@ -40,12 +39,12 @@ export function JobStrip({ about }: { about: Conversation }) {
           <bdi>
             <CompanyName job={whole ?? job} />
           </bdi>
-        </Text>
-      </Stack>
+        </span>
+      </div>
       {isStageTold(about) && (
-        <Badge component="span" color="purple" fw={700} maw="45%" flex="none">
+        <span className={classes.stage}>
           <StageText about={about} />
-        </Badge>
+        </span>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -162,7 +162,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
   const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
   const name = about?.counterpart.name ?? ''
   return (
-    <Stack gap={0} pos="relative" flex={1} mih={0}>
+    <div className={classes.view}>
       {/* An id of this visit: the router would give it the place of the chat that was open before. */}
       <div
         ref={area}
@@ -171,18 +171,18 @@ function Messages({ id, thread, about, children }: MessagesProps) {
         role="region"
         aria-label={t`Messages`}
       >
-        <Stack gap="xs" justify="flex-end" py="sm" px="edge" mih="100%">
+        <div className={classes.inner}>
           {!isWhole && shown.length > 0 && <Older id={id} />}
           {shown.length === 0 && (
-            <Text my="auto" py="xs" size="sm" c="var(--faint)" ta="center">
+            <p className={classes.empty}>
               <Trans>Nothing written yet. A ready phrase is a good start.</Trans>
-            </Text>
+            </p>
           )}
           {children}
-          <Text size="xs" c="dimmed" role="status">
+          <p className={classes.typing} role="status">
             {isTyping && <Trans>{name} is typing…</Trans>}
-          </Text>
-        </Stack>
+          </p>
+        </div>
       </div>
       {hasNew && (
         <button type="button" className={classes.news} onClick={toEnd}>
@@ -191,7 +191,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
         </button>
       )}
       <Announced messages={shown} name={name} />
-    </Stack>
+    </div>
   )
 }
 
@@ -210,7 +210,7 @@ function Older({ id }: { id: string }) {
     }
   }
   return (
-    <Text component="div" py="xs" size="xs" c="var(--faint)" ta="center">
+    <div className={classes.older}>
       {online ? (
         <Button size="sm" variant="light" disabled={isReading} onClick={() => void read()}>
           <Trans>Earlier messages</Trans>
@@ -218,6 +218,6 @@ function Older({ id }: { id: string }) {
       ) : (
         <Trans>Earlier messages are shown when there is a network.</Trans>
       )}
-    </Text>
+    </div>
   )
 }

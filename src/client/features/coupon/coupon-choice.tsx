@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
@@ -43,21 +43,22 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
             ]}
             value={chosen ?? ''}
             onPick={(id) => onChoose(id === '' ? null : id)}
+            ringed
           />
         </div>
       )}
       {result.isError && !result.data && (
-        <Text mb="sm" inherit c="dimmed">
+        <p className={classes.words}>
           <Trans>Your coupons could not be loaded. You still have them.</Trans>{' '}
           <Button size="sm" variant="subtle" color="gray" onClick={() => void result.refetch()}>
             <Trans>Reload</Trans>
           </Button>
-        </Text>
+        </p>
       )}
       {result.data && coupons.length === 0 && !isRegistering && (
-        <Text mb="sm" inherit c="dimmed">
+        <p className={classes.words}>
           <Trans>You have no coupons you can use now.</Trans>
-        </Text>
+        </p>
       )}
       {isRegistering ? (
         <CouponForm onRegistered={register} />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +29,7 @@ export function HiringScreen(props: AnnouncementsProps) {
       <ActNotice />
       {!isOneColumn && statistics}
       <OpenAnnouncements {...props} />
-      {isOneColumn && <Box mt="md">{statistics}</Box>}
+      {isOneColumn && <div className={classes.after}>{statistics}</div>}
     </PageColumn>
   )
 }

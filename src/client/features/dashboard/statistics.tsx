@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { PointsPanel } from '../../entities/point/points-panel.tsx'
@@ -16,30 +15,24 @@ export function Statistics({ counts }: { counts: Dashboard }) {
     <div className={classes.cards}>
       <Visitors counts={counts} />
       <section aria-labelledby="unread">
-        <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
+        <h2 id="unread" className={classes.name}>
           <Trans>Unread resumes</Trans>
-        </Title>
-        <Text size="md" fw={700} lts="-0.025em">
+        </h2>
+        <p className={classes.figure}>
           <Plural
             value={counts.unread}
             one={
               <Trans>
-                <Box component="b" fz="1.75rem" lh={1.3}>
-                  {unread}
-                </Box>{' '}
-                resume
+                <b>{unread}</b> resume
               </Trans>
             }
             other={
               <Trans>
-                <Box component="b" fz="1.75rem" lh={1.3}>
-                  {unread}
-                </Box>{' '}
-                resumes
+                <b>{unread}</b> resumes
               </Trans>
             }
           />
-        </Text>
+        </p>
       </section>
       <PointsPanel balance={counts.balance} />
     </div>
@@ -57,29 +50,23 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
   const isApplicants = counted === 'applicants'
   return (
     <section className={classes.chart} aria-labelledby="fortnight">
-      <Flex rowGap="xs" columnGap="sm" align="flex-start" justify="space-between" wrap="wrap">
+      <div className={classes.head}>
         <div>
-          <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="fortnight">
+          <h2 id="fortnight" className={classes.name}>
             {isApplicants ? <Trans>Applicants in 14 days</Trans> : <Trans>Views in 14 days</Trans>}
-          </Title>
-          <Text size="md" fw={700} lts="-0.025em">
+          </h2>
+          <p className={classes.figure}>
             {isApplicants ? (
               <Plural
                 value={total}
                 one={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    person
+                    <b>{figure}</b> person
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    people
+                    <b>{figure}</b> people
                   </Trans>
                 }
               />
@@ -88,37 +75,31 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
                 value={total}
                 one={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    view
+                    <b>{figure}</b> view
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    views
+                    <b>{figure}</b> views
                   </Trans>
                 }
               />
             )}
-          </Text>
+          </p>
         </div>
-        <Group gap="xs" align="stretch">
+        <div className={classes.choice}>
           <Chip active={isApplicants} onClick={() => setCounted('applicants')}>
             {t`Applicants`}
           </Chip>
           <Chip active={!isApplicants} onClick={() => setCounted('views')}>
             {t`Views`}
           </Chip>
-        </Group>
-      </Flex>
+        </div>
+      </div>
       {isApplicants && applicantsBefore > 0 && (
-        <Text size="sm" c="dimmed">
+        <p className={classes.compared}>
           <Compared now={total} before={applicantsBefore} />
-        </Text>
+        </p>
       )}
       <DayChart
         label={isApplicants ? t`Applicants by day` : t`Views by day`}

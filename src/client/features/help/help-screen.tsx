@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -23,19 +23,13 @@ export function HelpScreen() {
   const isStored = useIsAppStored('rights')
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'lg', sm: 'xxl' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <h1 className={classes.title}>
         <Trans>Help and phone numbers</Trans>
-      </Title>
-      <Text pt="xs" px={{ base: 'edge', sm: 0 }} inherit c="dimmed">
+      </h1>
+      <p className={classes.lead}>
         <Trans>Say your language when somebody answers.</Trans>{' '}
         {isStored && <Trans>This page works without internet.</Trans>}
-      </Text>
+      </p>
       <Section id="help-lines" title={<Trans>Whom to call</Trans>}>
         <ul className={classes.cards}>
           {helpLines.map((line) => (
@@ -44,32 +38,32 @@ export function HelpScreen() {
         </ul>
       </Section>
       <Section surface id="help-wages" title={<Trans>If your pay does not come</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <ul className={classes.papers}>
           {unpaidWages.map((text) => (
             <li key={text.id}>{i18n._(text)}</li>
           ))}
-        </Flex>
-        <Text mt="sm" size="xs" c="dimmed" lang="ko">
+        </ul>
+        <p className={classes.note} lang="ko">
           근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제25조
-        </Text>
+        </p>
       </Section>
       <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <ul className={classes.papers}>
           {rights.map((text) => (
             <li key={text.id}>{i18n._(text)}</li>
           ))}
-        </Flex>
-        <Text mt="sm" size="xs" c="dimmed" lang="ko">
+        </ul>
+        <p className={classes.note} lang="ko">
           근로기준법 제26조, 제49조, 제55조, 제60조{BETWEEN_FACTS}노동절법{BETWEEN_FACTS}최저임금법 제5조
           {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}출입국관리법 제94조 (2026-11-28)
-        </Text>
+        </p>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <ul className={classes.papers}>
           {papers.map((paper) => (
             <li key={paper.id}>{i18n._(paper)}</li>
           ))}
-        </Flex>
+        </ul>
       </Section>
       <ForCompanies />
       <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>
@@ -78,12 +72,12 @@ export function HelpScreen() {
             <CentreCard key={centre.phone} centre={centre} />
           ))}
         </ul>
-        <Text mt="sm" size="xs" c="dimmed">
+        <p className={classes.note}>
           <Trans>
             We list only centres whose number we could check. For other regions call 1577-0071 and ask for the
             nearest centre.
           </Trans>
-        </Text>
+        </p>
       </Section>
     </PageColumn>
   )
@@ -93,7 +87,7 @@ function ForCompanies() {
   const { i18n } = useLingui()
   return (
     <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
-      <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+      <ul className={classes.papers}>
         {forCompanies.map((text) => (
           <li key={text.id}>{i18n._(text)}</li>
         ))}
@@ -112,7 +106,7 @@ function ForCompanies() {
             <Trans>Payments and receipts</Trans>
           </Link>
         </li>
-      </Flex>
+      </ul>
     </Section>
   )
 }
@@ -188,16 +182,7 @@ function Card({ name, phone, entry, children }: CardProps) {
   const format = useFormat()
   const date = format.date(startOfDay(entry.checkedOn))
   return (
-    <Flex
-      component="li"
-      direction="column"
-      gap="sm"
-      align="flex-start"
-      p="md"
-      bdrs="lg"
-      bg="var(--surface)"
-      className={classes.card}
-    >
+    <li className={classes.card}>
       <h3>{name}</h3>
       <Button
         component="a"
@@ -207,13 +192,13 @@ function Card({ name, phone, entry, children }: CardProps) {
       >
         {phone}
       </Button>
-      <Stack gap="xxs">{children}</Stack>
-      <Text size="xs" c="dimmed">
+      <div className={classes.facts}>{children}</div>
+      <p className={classes.source}>
         <Trans>
           Source: <span lang="ko">{entry.source}</span>. Checked on {date}.
         </Trans>
-      </Text>
-    </Flex>
+      </p>
+    </li>
   )
 }
 

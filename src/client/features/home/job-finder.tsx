@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { QUERY_LENGTH } from '../../../contract/job/job.ts'
@@ -61,20 +61,17 @@ function Headline() {
   const count = useQuery(newJobCount()).data?.data.count
   const figure = count === undefined ? '' : format.number(count)
   return (
-    <Title order={1} fz={{ sm: 'xxxl' }} lh={{ sm: 'xxxl' }}>
-      <Box component="span" hiddenFrom="sm">
+    <h1 className={classes.headline}>
+      <span className={classes.short}>
         {count ? (
           <Trans>
-            New jobs today:{' '}
-            <Text component="b" inherit fw={700} c="purple">
-              {figure}
-            </Text>
+            New jobs today: <b>{figure}</b>
           </Trans>
         ) : (
           <Trans>Jobs in Korea, pay first</Trans>
         )}
-      </Box>
-      <Box component="span" visibleFrom="sm">
+      </span>
+      <span className={classes.long}>
         <Trans>Jobs that show the pay first,</Trans>
         <br />
         {count ? (
@@ -82,26 +79,20 @@ function Headline() {
             value={count}
             one={
               <Trans>
-                <Text component="b" inherit fw={700} c="purple">
-                  {figure}
-                </Text>{' '}
-                new job today
+                <b>{figure}</b> new job today
               </Trans>
             }
             other={
               <Trans>
-                <Text component="b" inherit fw={700} c="purple">
-                  {figure}
-                </Text>{' '}
-                new jobs today
+                <b>{figure}</b> new jobs today
               </Trans>
             }
           />
         ) : (
           <Trans>new ones every day</Trans>
         )}
-      </Box>
-    </Title>
+      </span>
+    </h1>
   )
 }
 

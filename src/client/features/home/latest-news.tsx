@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NewsRow } from '../../entities/news/news-items.tsx'
@@ -24,11 +23,11 @@ export function LatestNews() {
         </Link>
       }
     >
-      <Paper radius="lg" style={{ overflow: 'hidden' }} className={classes.news}>
+      <div className={classes.news}>
         {items.map((item) => (
           <NewsRow key={item.id} news={item} />
         ))}
-      </Paper>
+      </div>
     </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './landing-section.module.css'
 
@@ -31,13 +30,13 @@ export function LandingSection({
       data-surface={surface || undefined}
       data-first={first || undefined}
     >
-      <Box mx="auto" maw={{ base: 'var(--column)', sm: 'var(--content)' }}>
+      <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
         {children}
-      </Box>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
 import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -42,7 +41,7 @@ function Menu() {
   })
   const name = languages.find(({ code }) => code === current)?.nameInNative
   return (
-    <Box pos="relative" ref={area}>
+    <div ref={area} className={classes.menu}>
       <button
         ref={button}
         type="button"
@@ -53,9 +52,9 @@ function Menu() {
         onClick={toggle}
       >
         <GlobeIcon size={22} />
-        <Box component="span" visibleFrom="sm" lang={current}>
+        <span className={classes.name} lang={current}>
           {name}
-        </Box>
+        </span>
         <ChevronDownIcon size={16} className={classes.chevron} />
       </button>
       {open && (
@@ -70,6 +69,6 @@ function Menu() {
           ))}
         </ul>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
 
 /** The email that a member signs in with. */
-export function EmailField(props: Omit<TextInputProps, 'name' | 'type'>) {
+export function EmailField(props: Omit<TextFieldProps, 'name' | 'type'>) {
   return (
-    <TextInput
+    <TextField
       name="email"
       type="email"
       inputMode="email"

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
@@ -87,7 +86,7 @@ export function MyPageLayout({ children }: { children: ReactNode }) {
         <MyPageLinks role={session.role} />
         <EmailNote />
       </nav>
-      <Box miw={0}>{children}</Box>
+      <div className={classes.page}>{children}</div>
     </div>
   )
 }

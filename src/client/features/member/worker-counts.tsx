@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { applicationsPage, favoritesPage } from '../../entities/application/my-job-queries.ts'
@@ -20,32 +19,19 @@ export function WorkerCounts() {
   const numberOf = (list: { data: readonly unknown[]; totalCount?: number | undefined } | undefined) =>
     list ? format.number(list.totalCount ?? list.data.length) : '–'
   return (
-    <SimpleGrid
-      minColWidth="min(5.5rem, 100%)"
-      autoFlow="auto-fit"
-      spacing="xs"
-      pb="md"
-      px="edge"
-      className={classes.counts}
-    >
+    <div className={classes.counts}>
       <Link to={resume ? '/mypage/modifyResume' : '/writeResume'}>
-        <Text component="b" size="lg" fw={700} c="dark">
-          {resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}
-        </Text>
+        <b>{resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}</b>
         <Trans>Resume</Trans>
       </Link>
       <Link to="/mypage/applyStatus">
-        <Text component="b" size="lg" fw={700} c="dark">
-          {numberOf(applications)}
-        </Text>
+        <b>{numberOf(applications)}</b>
         <Trans>Applications</Trans>
       </Link>
       <Link to="/mypage/favorites">
-        <Text component="b" size="lg" fw={700} c="dark">
-          {numberOf(favorites)}
-        </Text>
+        <b>{numberOf(favorites)}</b>
         <Trans>Saved jobs</Trans>
       </Link>
-    </SimpleGrid>
+    </div>
   )
 }

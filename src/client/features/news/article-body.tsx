@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
 import type { News } from '../../../contract/site/news.ts'
 import { TranslationMaker } from '../../entities/translation/made-translation.tsx'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
@@ -15,23 +14,23 @@ export function ArticleBody({ news }: { news: News }) {
   return (
     <>
       <ArticleText contents={stored.text} lang={langCode} />
-      <Box mt="lg">
+      <div className={classes.maker}>
         <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
-      </Box>
+      </div>
       <details className={classes.folded} open={stored.isOlder}>
         <summary>
           <Trans>Show the original</Trans>
         </summary>
         {news.translations?.title && (
-          <Text size="md" fw={700} lang="ko">
+          <p lang="ko" className={classes.title}>
             {news.title}
-          </Text>
+          </p>
         )}
         {stored.isOlder ? <Original news={news} /> : <ArticleText contents={news.contents} lang="ko" />}
         {news.imageCaption && (
-          <Text mt="sm" size="sm" c="dimmed" lang="ko">
+          <p lang="ko" className={classes.caption}>
             {news.imageCaption}
-          </Text>
+          </p>
         )}
       </details>
     </>

@@ -1,4 +1,3 @@
-import { Paper, Text, Title } from '@mantine/core'
 import type { News } from '../../../contract/site/news.ts'
 import { NewsTitle, OriginalNewsTitle } from '../../entities/news/news-items.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,13 +9,7 @@ export function MainNews({ news }: { news: News }) {
   const langCode = useLanguage()
   const contents = news.translations?.contents
   return (
-    <Paper
-      component="article"
-      radius="lg"
-      pos="relative"
-      style={{ overflow: 'hidden' }}
-      className={classes.main}
-    >
+    <article className={classes.main}>
       <Picture
         className={classes.picture}
         src={news.imageUrl}
@@ -25,18 +18,16 @@ export function MainNews({ news }: { news: News }) {
         fallback={<NewsScene className={classes.picture} />}
       />
       <div className={classes.words} lang="ko">
-        <Title order={3} size="h2" lts="-0.015em">
+        <h3 className={classes.title}>
           <NewsTitle news={news} />
-        </Title>
+        </h3>
         <OriginalNewsTitle news={news} />
-        <Text size="sm" c="dimmed">
-          {news.company}
-        </Text>
+        <p className={classes.company}>{news.company}</p>
         <p className={classes.contents} lang={contents ? langCode : 'ko'}>
           {contents?.text ?? news.contents}
         </p>
       </div>
-    </Paper>
+    </article>
   )
 }
 

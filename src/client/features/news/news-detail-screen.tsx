@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -49,7 +48,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
         <div className={classes.note}>
           <StaleNote result={result} />
         </div>
-        <Box mih="100svh" className={classes.body}>
+        <div className={classes.body}>
           {news ? (
             <>
               <Article news={news} />
@@ -60,7 +59,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
           ) : (
             <LoadingBlocks rows={3} form="text" />
           )}
-        </Box>
+        </div>
       </PageColumn>
     </>
   )
@@ -76,22 +75,22 @@ export function Article({ news }: { news: News }) {
   const host = original?.host
   return (
     <article className={classes.article}>
-      <Flex component="header" direction="column" gap="xs">
-        <Text component="time" size="sm" c="var(--faint)" dateTime={news.createdDate}>
+      <header className={classes.head}>
+        <time dateTime={news.createdDate} className={classes.date}>
           {format.date(news.createdDate)}
-        </Text>
+        </time>
         <h1 lang={translated ? langCode : 'ko'}>{translated?.text ?? news.title}</h1>
         {translated && !isTranslated && (
-          <Text size="sm" c="dimmed" lang="ko">
+          <p lang="ko" className={classes.company}>
             {news.title}
-          </Text>
+          </p>
         )}
-        <Text size="sm" c="dimmed" lang="ko">
+        <p lang="ko" className={classes.company}>
           {news.company}
-        </Text>
-      </Flex>
+        </p>
+      </header>
       {news.imageUrl && (
-        <Box component="figure" mt="lg" mx={{ base: '-edge', sm: 0 }} className={classes.figure}>
+        <figure className={classes.figure}>
           <Picture
             lang="ko"
             src={news.imageUrl}
@@ -102,15 +101,11 @@ export function Article({ news }: { news: News }) {
               </div>
             }
           />
-          {news.imageCaption && !isTranslated && (
-            <Text component="figcaption" pt="xs" px={{ base: 'edge', sm: 0 }} size="sm" c="dimmed" lang="ko">
-              {news.imageCaption}
-            </Text>
-          )}
-        </Box>
+          {news.imageCaption && !isTranslated && <figcaption lang="ko">{news.imageCaption}</figcaption>}
+        </figure>
       )}
       <ArticleBody news={news} />
-      <Flex rowGap="xs" columnGap="lg" align="center" wrap="wrap" mt="xxl">
+      <div className={classes.actions}>
         {original && (
           <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
             <Trans>Read the original at {host}</Trans>
@@ -121,7 +116,7 @@ export function Article({ news }: { news: News }) {
           </a>
         )}
         <ShareButton title={translated?.text ?? news.title} />
-      </Flex>
+      </div>
     </article>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/site/news.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -23,15 +22,9 @@ export function NewsScreen({ page }: { page: number }) {
   useTitle(t`News`)
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'lg', sm: 'xxl' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <h1 className={classes.title}>
         <Trans>News</Trans>
-      </Title>
+      </h1>
       {page === 1 && <Front />}
       <MoreNews page={page} />
     </PageColumn>
@@ -49,13 +42,9 @@ function Front() {
   return (
     <>
       {(picked.isPending || slides.length > 0) && (
-        <Box pt="md" px={{ base: 'edge', sm: 0 }}>
-          {picked.isPending ? (
-            <Paper mb={{ base: 116, sm: 92 }} radius="lg" style={{ aspectRatio: '3 / 1' }} />
-          ) : (
-            <BannerCarousel banners={slides} />
-          )}
-        </Box>
+        <div className={classes.banners}>
+          {picked.isPending ? <div className={classes.bannerSpace} /> : <BannerCarousel banners={slides} />}
+        </div>
       )}
       {(main.isPending || first) && (
         <Section id="todays-news" title={<Trans>Today's news</Trans>}>
@@ -74,9 +63,9 @@ function MoreNews({ page }: { page: number }) {
   const shownAbove = page === 1 ? main.data?.data[0]?.id : undefined
   return (
     <Section id="more-news" title={<Trans>More news</Trans>}>
-      <Box mx={{ base: '-edge', sm: 0 }}>
+      <div className={classes.note}>
         <StaleNote result={result} />
-      </Box>
+      </div>
       {result.data ? (
         <Rows
           page={page}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -57,16 +57,10 @@ export function NotificationsScreen({ page }: { page: number }) {
         {result.data && rows.length === 0 && <NoNotifications />}
         {result.data && rows.length > 0 && (
           <>
-            <Group
-              gap="xs"
-              justify="flex-end"
-              px={{ base: 'edge', sm: 0 }}
-              mih="var(--target)"
-              className={classes.head}
-            >
+            <div className={classes.head}>
               <StaleNote result={result} />
               {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
-            </Group>
+            </div>
             <ul className={classes.list}>
               {rows.map((row) => (
                 <NotificationRow key={row.notification.id} {...row} />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
@@ -9,6 +8,7 @@ import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PassName } from './pass-name.tsx'
+import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
 /** Payments for passes. */
@@ -60,9 +60,9 @@ function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
   return (
     <>
       <span lang="ko">{title}</span>
-      <Text span display="block" size="xs" c="dimmed">
+      <span className={classes.minor}>
         <PassName tier={jobType} />
-      </Text>
+      </span>
     </>
   )
 }
@@ -85,9 +85,9 @@ function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
         <Won amount={payAmount} />
       )}
       {status === 'REFUNDED' && (
-        <Text span display="block" size="xs" c="dimmed">
+        <span className={classes.minor}>
           <Trans>Refunded</Trans>
-        </Text>
+        </span>
       )}
     </>
   )
@@ -102,9 +102,9 @@ export const ReceiptLink = ({ id }: { id: string }) => (
 function View({ jobId }: { jobId: string | null }) {
   if (jobId === null)
     return (
-      <Text span display="block" size="xs" c="dimmed">
+      <span className={classes.minor}>
         <Trans>Deleted</Trans>
-      </Text>
+      </span>
     )
   return (
     <ButtonLink to="/recruitment/detail/$id" params={{ id: jobId }} size="sm" variant="default">

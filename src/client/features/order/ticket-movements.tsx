@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -13,6 +12,7 @@ import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { Day, ReceiptLink } from './announcement-payments.tsx'
 import { HistoryList } from './history-list.tsx'
+import classes from './history-list.module.css'
 import { ticketTotals } from './totals.ts'
 
 /** Tickets bought and refunded, points spent and granted. */
@@ -59,16 +59,16 @@ function WhatFor({ row: { reason, status, resume } }: { row: TicketMovement }) {
     <>
       {reasons[reason]}
       {resume && (
-        <Text span display="block" size="xs" c="dimmed">
+        <span className={classes.minor}>
           <Link to="/showResume" search={{ id: resume.id }}>
             <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
           </Link>
-        </Text>
+        </span>
       )}
       {reason === 'PURCHASE' && status === 'REFUNDED' && (
-        <Text span display="block" size="xs" c="dimmed">
+        <span className={classes.minor}>
           <Trans>Refunded</Trans>
-        </Text>
+        </span>
       )}
     </>
   )

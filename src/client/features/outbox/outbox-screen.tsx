@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Paper, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
@@ -34,9 +33,9 @@ export function OutboxScreen() {
   return (
     <>
       <InnerHeader narrow title={<Trans>Outbox</Trans>} up="/home">
-        <Box component="span" pe="sm" role="status">
+        <span role="status" className={classes.left}>
           {items.length > 0 && <Plural value={items.length} one="# left" other="# left" />}
-        </Box>
+        </span>
       </InnerHeader>
       {sending && (
         <Banner tone="tint" icon={ArrowUpIcon} title={<Trans>Sending now</Trans>}>
@@ -70,7 +69,7 @@ function Waiting({
           <Trans comment="Group of items in the outbox">Waiting to be sent</Trans>
         )}
       </h2>
-      <Flex component="ul" direction="column" gap="xs" mt="sm">
+      <ul className={classes.entries}>
         {items.map((item) => (
           <li key={item.id}>
             {item.kind === 'group' ? (
@@ -80,7 +79,7 @@ function Waiting({
             )}
           </li>
         ))}
-      </Flex>
+      </ul>
     </section>
   )
 }
@@ -88,14 +87,14 @@ function Waiting({
 function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
     <section className={classes.section} aria-labelledby="sent">
-      <Flex columnGap="sm" align="baseline" justify="space-between" wrap="wrap" mb="sm">
+      <div className={classes.head}>
         <h2 id="sent">
           <Trans context="outbox">Sent</Trans>
         </h2>
-        <Text span size="sm" c="dimmed">
+        <span className={classes.note}>
           <Trans>Last 7 days</Trans>
-        </Text>
-      </Flex>
+        </span>
+      </div>
       <SentList receipts={receipts} />
     </section>
   )
@@ -126,11 +125,11 @@ function NothingToSend() {
 
 function SentList({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
-    <Paper component="ul" px="md" radius="lg">
+    <ul className={classes.list}>
       {receipts.map((receipt) => (
         <SentRow key={receipt.id} receipt={receipt} />
       ))}
-    </Paper>
+    </ul>
   )
 }
 

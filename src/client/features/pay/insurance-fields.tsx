@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text } from '@mantine/core'
 import { insuranceCover } from '../../../contract/wage/insurance.ts'
 import type { DeductionCode } from '../../../contract/wage/insurance.ts'
 import { countries } from '../../../reference/countries.ts'
@@ -13,7 +12,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import { insuredIn, type PartProps } from './pay-values.ts'
+import classes from './pay-screen.module.css'
 
 /** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {
@@ -51,8 +52,8 @@ function WhoField({ value, change }: PartProps) {
     .toSorted((one, other) => one.name.localeCompare(other.name, langCode))
   return (
     <FieldGroup label={<Trans>Status and nationality</Trans>} note={<OptionalMark />}>
-      <NativeSelect
-        aria-label={t`Status of residence`}
+      <SelectField
+        label={t`Status of residence`}
         value={value.visaStatus ?? ''}
         onChange={({ currentTarget }) => change({ visaStatus: currentTarget.value || null })}
       >
@@ -62,9 +63,9 @@ function WhoField({ value, change }: PartProps) {
             {code} {statusLabel(i18n, code, nameKo)}
           </option>
         ))}
-      </NativeSelect>
-      <NativeSelect
-        aria-label={t`Nationality`}
+      </SelectField>
+      <SelectField
+        label={t`Nationality`}
         value={value.nationality ?? ''}
         onChange={({ currentTarget }) => change({ nationality: currentTarget.value || null })}
       >
@@ -74,7 +75,7 @@ function WhoField({ value, change }: PartProps) {
             {name}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
     </FieldGroup>
   )
 }
@@ -104,11 +105,7 @@ function InsuranceSwitch({ code, isIn, reason, onChange }: InsuranceSwitchProps)
         onChange(next === isIn ? null : next)
       }}
     >
-      {text && (
-        <Text size="sm" c="dimmed">
-          {i18n._(text)}
-        </Text>
-      )}
+      {text && <p className={classes.note}>{i18n._(text)}</p>}
     </ChoiceChips>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { isSurelyEnough, type PayResult } from './pay-result.ts'
 import classes from './pay-screen.module.css'
-import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
-import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 /** What was due, and how much of it is missing. */
 export function Due({ result }: { result: PayResult }) {
@@ -52,12 +50,12 @@ export function Due({ result }: { result: PayResult }) {
 function NothingSeemsMissing({ result }: { result: PayResult }) {
   if (isSurelyEnough(result))
     return (
-      <Alert color="green" icon={<CheckIcon size={20} />}>
+      <AlertMessage kind="done">
         <Trans>You got at least what was due for the days that you entered.</Trans>
-      </Alert>
+      </AlertMessage>
     )
   return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+    <AlertMessage kind="info">
       {result.isByDays ? (
         <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
       ) : (
@@ -65,7 +63,7 @@ function NothingSeemsMissing({ result }: { result: PayResult }) {
           Whether you got everything cannot be known without the days of this month. Enter them above.
         </Trans>
       )}
-    </Alert>
+    </AlertMessage>
   )
 }
 
@@ -79,20 +77,23 @@ function Received({ result }: { result: PayResult }) {
   const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
   const due = amounts(least, most)
   return (
-    <Facts figures mt="xs" fz="sm">
+    <dl className={classes.facts}>
       <Line name={<Trans>Due after deductions</Trans>} figure={due} />
       <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
       <Line name={<Trans>Left for you</Trans>} figure={left} />
       {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
-    </Facts>
+    </dl>
   )
 }
 
 function Line({ name, figure }: { name: ReactNode; figure: string }) {
   return (
-    <Fact name={name}>
-      <Trans>{figure} won</Trans>
-    </Fact>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Trans>{figure} won</Trans>
+      </dd>
+    </div>
   )
 }
 
@@ -102,15 +103,15 @@ function Missing({ result }: { result: PayResult }) {
   const missing = format.number(result.missing ?? 0)
   if (result.lodging === null)
     return (
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <AlertMessage kind="info">
         <Trans>
           You got {missing} won less than this. Does the company take off money for your room or meals? Enter
           it above; enter 0 if it takes nothing.
         </Trans>
-      </Alert>
+      </AlertMessage>
     )
   return (
-    <Alert color="red" icon={<TriangleIcon size={20} />}>
+    <AlertMessage>
       {result.isMuchMissing ? (
         <MuchMissing missing={missing} />
       ) : (
@@ -119,7 +120,7 @@ function Missing({ result }: { result: PayResult }) {
           1350.
         </Trans>
       )}
-    </Alert>
+    </AlertMessage>
   )
 }
 

@@ -11,7 +11,6 @@ import type { DayKind } from '../../../contract/wage/month-days.ts'
 import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/wage/insurance.ts'
 import type { WageEstimate } from '../../../contract/wage/wage-reckoner.ts'
 import classes from './pay-screen.module.css'
-import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 interface PayPaperProps {
   months: readonly PayMonth[]
@@ -85,27 +84,23 @@ function MonthFacts({ month }: { month: PayMonth }) {
           />
         </p>
       )}
-      <Facts figures mt="xs" fz="sm">
-        <PaperFact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
+      <dl className={classes.facts}>
+        <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
         {result.below.length > 0 && (
-          <PaperFact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
+          <Fact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
         )}
-        <PaperFact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
+        <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
         {result.isNet &&
           DEDUCTION_LINES.map((code) => (
-            <PaperFact
-              key={code}
-              name={texts[code]}
-              won={range(result.estimates.flatMap(deductedBy(code)))}
-            />
+            <Fact key={code} name={texts[code]} won={range(result.estimates.flatMap(deductedBy(code)))} />
           ))}
-        {result.isNet && <PaperFact name={texts.due} won={range([result.least, result.most])} />}
-        {result.lodging !== null && <PaperFact name={texts.lodging} won={format.number(result.lodging)} />}
-        {result.received !== null && <PaperFact name={texts.received} won={format.number(result.received)} />}
+        {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
+        {result.lodging !== null && <Fact name={texts.lodging} won={format.number(result.lodging)} />}
+        {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
         {result.lodging !== null && result.missing !== null && result.missing > 0 && (
-          <PaperFact name={texts.missing} won={format.number(result.missing)} />
+          <Fact name={texts.missing} won={format.number(result.missing)} />
         )}
-      </Facts>
+      </dl>
     </>
   )
 }
@@ -160,7 +155,7 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
 
 const wonIn = (i18n: I18n, figure: string) => i18n._(texts.won.id, { figure })
 
-interface PaperFactProps {
+interface FactProps {
   name: MessageDescriptor
   /** An amount; or the same thing in both languages. */
   won?: string
@@ -168,13 +163,18 @@ interface PaperFactProps {
   own?: string
 }
 
-function PaperFact({ name, won, korean: inKorean, own }: PaperFactProps) {
+function Fact({ name, won, korean: inKorean, own }: FactProps) {
   const { i18n } = useLingui()
   return (
-    <Fact name={<Both text={name} />}>
-      {won !== undefined && <Two korean={wonIn(korean.i18n, won)} own={wonIn(i18n, won)} />}
-      {inKorean !== undefined && own !== undefined && <Two korean={inKorean} own={own} />}
-    </Fact>
+    <div>
+      <dt>
+        <Both text={name} />
+      </dt>
+      <dd>
+        {won !== undefined && <Two korean={wonIn(korean.i18n, won)} own={wonIn(i18n, won)} />}
+        {inKorean !== undefined && own !== undefined && <Two korean={inKorean} own={own} />}
+      </dd>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
@@ -12,6 +12,7 @@ import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -32,7 +33,6 @@ import {
   workOf,
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
-import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Compares what should have been paid for a month with what was received. Everything stays on the device. */
 export function PayScreen() {
@@ -74,26 +74,26 @@ function Book({ initial, months, save }: BookProps) {
     <>
       <div data-no-print>
         <Section surface id="pay-form" title={<Trans>Your hours and pay</Trans>}>
-          <Text size="sm" c="dimmed">
+          <p className={classes.note}>
             <Trans>Only you can see this. It stays on this device and works without internet.</Trans>
-          </Text>
+          </p>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
         <Section surface id="pay-due" title={<Trans>What you should have been paid</Trans>}>
           {result && work ? (
             <>
-              <Stack gap="sm" align="flex-start">
+              <div className={classes.result}>
                 <Lawful work={work} result={result} />
                 <Due result={result} />
                 <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
-              </Stack>
+              </div>
               <OtherLaw law={work.law ?? 'LABOR'} minimum={result.seafarersMinimum} />
               <WageBreakdown estimates={result.estimates} sector={work.sector} isOneMonth={result.isByDays} />
             </>
           ) : (
-            <Text size="sm" c="dimmed">
+            <p className={classes.note}>
               <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
-            </Text>
+            </p>
           )}
         </Section>
       </div>
@@ -130,9 +130,9 @@ function KeepMonth({ onKeep }: { onKeep: () => void }) {
         <Trans>Keep this month</Trans>
       </Button>
       {isKept && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
+        <AlertMessage kind="done">
           <Trans>Kept. It is below, under “Months you kept”.</Trans>
-        </Alert>
+        </AlertMessage>
       )}
     </>
   )
@@ -157,7 +157,7 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
   return (
     <>
       {shown.length > 0 && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <AlertMessage>
           {isShip ? (
             <Trans>
               The pay in your contract is below the lowest pay of seafarers. The lowest legal pay is used here
@@ -174,15 +174,15 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
               pay is used here (won): {lowest}
             </Trans>
           )}
-        </Alert>
+        </AlertMessage>
       )}
       {result.isOverLimit && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <AlertMessage>
           <Trans>
             These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask
             which it is.
           </Trans>
-        </Alert>
+        </AlertMessage>
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,49 +28,30 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
   useTitle(t`Reading tickets`)
   return (
     <PageColumn>
-      <Stack
-        gap="xs"
-        pt={{ base: 'md', sm: 'xl' }}
-        pb={{ base: 'md', sm: 'lg' }}
-        px={{ base: 'edge', sm: 0 }}
-      >
-        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
+      <div className={classes.head}>
+        <h1>
           <Trans>Reading tickets</Trans>
-        </Title>
-        <Text inherit maw="44rem" c="dimmed">
+        </h1>
+        <p>
           <Trans>
             A reading ticket gives you points to open resumes. You pay {price} for each resume, once. Resumes
             of your applicants are free.
           </Trans>
-        </Text>
-      </Stack>
+        </p>
+      </div>
       <Balance />
-      <Box
-        component="section"
-        mt={{ base: 'xs', sm: 'md' }}
-        py={{ base: 'lg', sm: 'xl' }}
-        px={{ base: 'edge', sm: 'xl' }}
-        bg="var(--surface)"
-        bdrs={{ sm: 'lg' }}
-        className={classes.packages}
-        aria-labelledby="packages"
-      >
+      <section className={classes.packages} aria-labelledby="packages">
         <h2 id="packages">
           <Trans>Buy points</Trans>
         </h2>
         <Packages />
-      </Box>
-      <Box
-        component="section"
-        mt={{ base: 'xs', sm: 'xxl' }}
-        className={classes.history}
-        aria-labelledby="histories"
-      >
+      </section>
+      <section className={classes.history} aria-labelledby="histories">
         <h2 id="histories">
           <Trans>Payment history</Trans>
         </h2>
         {children}
-      </Box>
+      </section>
     </PageColumn>
   )
 }
@@ -80,22 +60,11 @@ function Balance() {
   const result = useQuery({ ...myPoints(), ...live })
   const points = result.data?.data
   return (
-    <Text
-      component="section"
-      py={{ base: 'lg', sm: 'xl' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      size="sm"
-      bg="var(--surface)"
-      c="dimmed"
-      bdrs={{ sm: 'lg' }}
-      aria-live="polite"
-    >
+    <section className={classes.balance} aria-live="polite">
       <p>
         <Trans>Your points</Trans>
       </p>
-      <Text size="xxl" fw={700} c="dark" lts="-0.02em">
-        {points ? <Points value={points.balance} /> : '…'}
-      </Text>
+      <p className={classes.figure}>{points ? <Points value={points.balance} /> : '…'}</p>
       {points && points.free > 0 && (
         <p>
           <Trans>
@@ -104,7 +73,7 @@ function Balance() {
         </p>
       )}
       <StaleNote result={result} />
-    </Text>
+    </section>
   )
 }
 
@@ -125,9 +94,9 @@ function Packages() {
   const tickets = result.data.data.filter(({ kind }) => kind === 'TICKET')
   return (
     <>
-      <Text mb="sm" size="sm" c="dimmed">
+      <p className={classes.tax}>
         <Trans>Prices include VAT (10%).</Trans>
-      </Text>
+      </p>
       <ul className={classes.list}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
@@ -142,25 +111,16 @@ function Packages() {
 function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
   return (
     <Link to="/payment/readingTicket" search={{ product: id }} className={classes.package}>
-      <Text span size="md" fw={700}>
+      <span className={classes.points}>
         <Points value={points} />
-      </Text>
-      <Text span size="sm" c="dimmed">
+      </span>
+      <span className={classes.resumes}>
         <Plural value={Math.floor(points / VIEW_PRICE)} one="# resume" other="# resumes" />
-      </Text>
-      <Flex
-        component="span"
-        align="center"
-        justify="space-between"
-        mt="xs"
-        fz="md"
-        lh="md"
-        fw={700}
-        c="purple"
-      >
+      </span>
+      <span className={classes.price}>
         <Won amount={price} />
         <ChevronRightIcon size={18} />
-      </Flex>
+      </span>
     </Link>
   )
 }

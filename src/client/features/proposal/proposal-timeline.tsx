@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
@@ -30,20 +29,12 @@ export function ProposalTimeline({ proposal, replies, reader }: ProposalTimeline
   const { t } = useLingui()
   if (replies.length === 0) return null
   return (
-    <Flex
-      component="ol"
-      direction="column"
-      gap="sm"
-      mt="md"
-      pt="md"
-      style={{ borderTop: '1px solid var(--hairline)' }}
-      aria-label={t`Questions and replies`}
-    >
+    <ol className={classes.timeline} aria-label={t`Questions and replies`}>
       {replies.map((reply) => (
         <Said key={reply.id} reply={reply} reader={reader} />
       ))}
       <End proposal={proposal} reader={reader} />
-    </Flex>
+    </ol>
   )
 }
 
@@ -52,7 +43,7 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
   const format = useFormat()
   return (
     <li className={classes.entry} data-own={reply.by === reader || undefined}>
-      <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
+      <p className={classes.meta}>
         {i18n._(names[reader][reply.by])}
         {reply.state ? (
           <Link to="/outbox">
@@ -61,16 +52,16 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
         ) : (
           <time dateTime={reply.createdDate}>{format.moment(reply.createdDate)}</time>
         )}
-      </Flex>
+      </p>
       <p>{i18n._(replyText(reply, format))}</p>
       {reply.code === 'OTHER_TIMES' && (
-        <Box component="ul" ps="md" style={{ listStyle: 'disc' }}>
+        <ul className={classes.times}>
           {reply.times.map((time) => (
             <li key={time}>
               <time dateTime={time}>{format.appointment(time)}</time>
             </li>
           ))}
-        </Box>
+        </ul>
       )}
     </li>
   )
@@ -84,10 +75,10 @@ function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
   if (status === 'SENT' || !at) return null
   return (
     <li className={classes.entry} data-own={(!withdrawnDate && reader === 'WORKER') || undefined}>
-      <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
+      <p className={classes.meta}>
         {!withdrawnDate && i18n._(names[reader].WORKER)}
         <time dateTime={at}>{format.moment(at)}</time>
-      </Flex>
+      </p>
       <p>
         {withdrawnDate ? (
           <Trans>The job offer was withdrawn.</Trans>

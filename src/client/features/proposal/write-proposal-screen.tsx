@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -15,6 +14,7 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
+import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -33,7 +33,6 @@ import {
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'
-import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WriteProposalScreenProps {
   resumeId: string
@@ -50,16 +49,7 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
     <>
       <InnerHeader narrow title={<Trans>Send a job offer</Trans>} up="/talent" />
       <PageColumn narrow>
-        <Stack
-          gap={2}
-          mt={{ sm: 'xs' }}
-          mb={{ base: 'xs', sm: 'md' }}
-          py={{ base: 'md', sm: 'xl' }}
-          px={{ base: 'edge', sm: 'xl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-          className={classes.to}
-        >
+        <div className={classes.to}>
           <p>
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
@@ -78,7 +68,7 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
             <Trans>Sending a job offer costs no points.</Trans>
           </p>
           <ReadsLanguage langCode={candidate.readsLangCode} />
-        </Stack>
+        </div>
         {initial ? (
           <DraftedForm
             key={resumeId}
@@ -182,7 +172,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
 /** Tells that it cannot be sent yet; the draft is kept. */
 function NotVerifiedNotice({ status }: { status: Missing }) {
   return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+    <AlertMessage kind="info">
       <b>
         <NotVerifiedTitle status={status} />
       </b>
@@ -193,7 +183,7 @@ function NotVerifiedNotice({ status }: { status: Missing }) {
         <NextStep status={status} />
       </p>
       <VerifyLink status={status} />
-    </Alert>
+    </AlertMessage>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
@@ -25,9 +24,9 @@ export function Career({ resume }: { resume: Resume }) {
   return (
     <Section surface id="career" title={<Trans>Experience</Trans>}>
       {sorted.length === 0 ? (
-        <Text inherit c="dimmed">
+        <p className={classes.none}>
           <Trans>No experience added</Trans>
-        </Text>
+        </p>
       ) : (
         <ul className={classes.sectors}>
           {sorted.map(([sector, period]) => (
@@ -42,15 +41,9 @@ export function Career({ resume }: { resume: Resume }) {
         </ul>
       )}
       {resume.details && (
-        <Box
-          component="p"
-          mt="md"
-          pt="md"
-          style={{ borderTop: '1px solid var(--hairline)' }}
-          lang={langOfKorean(resume.details)}
-        >
+        <p className={classes.details} lang={langOfKorean(resume.details)}>
           {resume.details}
-        </Box>
+        </p>
       )}
     </Section>
   )

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../entities/country/countries-query.ts'
@@ -7,6 +6,7 @@ import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { PhraseLines } from '../../entities/phrase/lazy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
+import classes from './career.module.css'
 import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** The introduction with a translation. */
@@ -30,9 +30,9 @@ export function Introduction({ resume }: { resume: Resume }) {
         />
       ) : (
         !resume.phrases?.length && (
-          <Text inherit c="dimmed">
+          <p className={classes.none}>
             <Trans>Nothing was written.</Trans>
-          </Text>
+          </p>
         )
       )}
     </Section>

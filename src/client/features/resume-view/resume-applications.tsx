@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getAnnouncement } from '../../../contract/job/announcement.ts'
@@ -72,22 +71,22 @@ function Application({ application, dataTime: seen }: { application: Shown; data
   }, [isUnread, id, name, title, mutate])
   return (
     <Section surface id={`application-${id}`} title={<Trans>Application</Trans>}>
-      <Flex component="p" direction="column" mb="sm" className={classes.what}>
+      <p className={classes.what}>
         <b lang="ko">{title}</b>
         <span>
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
         </span>
         <InterviewTime application={application} stage={decision.stage} />
-      </Flex>
+      </p>
       <Right workRight={application.workRight} />
-      <Box mb="sm">
+      <div className={classes.note}>
         <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
-      </Box>
+      </div>
       <DecisionButtons application={application} jobTitle={title} decision={decision} offersTime />
       {decision.stage !== 'REJECTED' && (
-        <Box mt="sm">
+        <div className={classes.message}>
           <ConversationButton about={{ applicationId: id }} id={undefined} />
-        </Box>
+        </div>
       )}
     </Section>
   )
@@ -97,17 +96,17 @@ function Application({ application, dataTime: seen }: { application: Shown; data
 function Right({ workRight }: Pick<ResumeApplication, 'workRight'>) {
   if (workRight === undefined) return null
   return (
-    <Box component="p" mb="sm">
+    <p className={classes.right}>
       <ApplicantRight workRight={workRight} />
       {workRight !== null && (
-        <Text span size="xs" c="dimmed">
+        <span className={classes.basis}>
           <Trans>
             By the status of residence that the applicant gave. Check the residence card before the work
             starts.
           </Trans>
-        </Text>
+        </span>
       )}
-    </Box>
+    </p>
   )
 }
 

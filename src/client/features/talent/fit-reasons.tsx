@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
@@ -55,7 +54,7 @@ interface FitReasonsProps {
 export function FitReasons({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   return (
-    <Flex component="ul" direction="column" gap="xs" mt="md" fz="sm" lh="sm" className={classes.reasons}>
+    <ul className={classes.reasons}>
       {talent.reasons.map((part) => {
         const { reason, points, of } = part
         const verdict = verdictOf(part, talent, posting.jobCategories)
@@ -79,7 +78,7 @@ export function FitReasons({ talent, posting }: FitReasonsProps) {
           </li>
         )
       })}
-    </Flex>
+    </ul>
   )
 }
 
@@ -99,10 +98,10 @@ function Fact({
   })()
   if (facts)
     return (
-      <Text span inherit c="dimmed">
+      <span className={classes.fact}>
         {BETWEEN_FACTS}
         {facts}
-      </Text>
+      </span>
     )
   if (reason === 'SECTOR') return <Experience talent={talent} posting={posting} />
   if (reason === 'PAY') return <WishedPay talent={talent} />
@@ -113,10 +112,10 @@ function Experience({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   const done = experienceIn(talent.jobCategoryPeriodTypeMap, posting.jobCategories)
   return (
-    <Text span inherit c="dimmed">
+    <span className={classes.fact}>
       {BETWEEN_FACTS}
       {done ? experienceText(i18n, done.sector, done.period) : <Trans>no experience in this work</Trans>}
-    </Text>
+    </span>
   )
 }
 
@@ -126,9 +125,9 @@ function WishedPay({ talent: { expectedPayType: type, expectedMinPayAmount: low 
   if (type === null || low === null) return null
   const least = format.number(low)
   return (
-    <Text span inherit c="dimmed">
+    <span className={classes.fact}>
       {BETWEEN_FACTS}
       {i18n._(payTypeLabels[type])} <Trans>from {least} won</Trans>
-    </Text>
+    </span>
   )
 }

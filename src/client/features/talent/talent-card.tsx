@@ -1,7 +1,7 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
@@ -111,19 +111,19 @@ function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) 
   return (
     <ul className={classes.marks}>
       {talent.applied && (
-        <Badge component="li">
+        <li>
           <Trans>Applied to your company</Trans>
-        </Badge>
+        </li>
       )}
       {talent.viewed && !talent.applied && (
-        <Badge component="li">
+        <li>
           <Trans>Resume viewed</Trans>
-        </Badge>
+        </li>
       )}
       {isProposed && (
-        <Badge component="li">
+        <li>
           <Trans>Job offer sent</Trans>
-        </Badge>
+        </li>
       )}
     </ul>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
@@ -16,21 +15,14 @@ export function TalentIntro() {
   useTitle(t`Matched talent`)
   return (
     <PageColumn narrow>
-      <Box
-        mt={{ sm: 'xl' }}
-        pt={{ base: 'xl', sm: 'xxl' }}
-        pb="xxl"
-        px={{ base: 'edge', sm: 'xxl' }}
-        bg="var(--surface)"
-        bdrs={{ sm: 'lg' }}
-      >
+      <div className={classes.card}>
         <h1>
           <Trans>Find people who fit your job</Trans>
         </h1>
-        <Text mt="xxs" inherit c="dimmed">
+        <p className={classes.lead}>
           <Trans>Matched talent is for companies.</Trans>
-        </Text>
-        <Flex component="ol" direction="column" gap="md" my="xl" className={classes.steps}>
+        </p>
+        <ol className={classes.steps}>
           <li>
             <CheckIcon />
             <p>
@@ -53,46 +45,46 @@ export function TalentIntro() {
               </Trans>
             </p>
           </li>
-        </Flex>
+        </ol>
         {role === undefined ? <ForVisitors /> : role === 'EMPLOYEE' ? <ForWorkers /> : <ForOperators />}
-      </Box>
+      </div>
     </PageColumn>
   )
 }
 
 function ForVisitors() {
   return (
-    <Stack gap="xs">
+    <div className={classes.actions}>
       <ButtonLink fullWidth to="/signIn/employer" search={{ redirect: '/talent' }}>
         <Trans>Sign in as a company</Trans>
       </ButtonLink>
       <ButtonLink fullWidth variant="subtle" color="gray" to="/signUp" search={{ redirect: '/talent' }}>
         <Trans>Sign up</Trans>
       </ButtonLink>
-    </Stack>
+    </div>
   )
 }
 
 function ForWorkers() {
   return (
     <>
-      <Text mb="sm" inherit c="dimmed">
+      <p className={classes.hint}>
         <Trans>If you are looking for work, companies can find your resume and send you job offers.</Trans>
-      </Text>
-      <Stack gap="xs">
+      </p>
+      <div className={classes.actions}>
         <ButtonLink fullWidth variant="light" to="/mypage/proposals">
           <Trans>Job offers for you</Trans>
         </ButtonLink>
         <ButtonLink fullWidth variant="default" to="/mypage/modifyResume">
           <Trans>Edit resume</Trans>
         </ButtonLink>
-      </Stack>
+      </div>
     </>
   )
 }
 
 const ForOperators = () => (
-  <Text mb="sm" inherit c="dimmed">
+  <p className={classes.hint}>
     <Trans>You are signed in as an operator. Only companies use this page.</Trans>
-  </Text>
+  </p>
 )

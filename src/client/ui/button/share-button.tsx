@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
+import { AlertMessage } from '../page/alert-message.tsx'
 import { ShareIcon } from '../icon/screen-icons.tsx'
 import classes from './share-button.module.css'
-import { CheckIcon, TriangleIcon } from '../icon/icons.tsx'
 
 /** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
@@ -19,14 +19,14 @@ export function ShareButton({ title }: { title: string }) {
         <Trans>Share</Trans>
       </Button>
       {shared === 'COPIED' && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
+        <AlertMessage kind="done">
           <Trans>The link has been copied</Trans>
-        </Alert>
+        </AlertMessage>
       )}
       {shared === 'FAILED' && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <AlertMessage>
           <Trans>copy failed</Trans>
-        </Alert>
+        </AlertMessage>
       )}
     </div>
   )

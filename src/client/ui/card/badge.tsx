@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
@@ -36,30 +35,32 @@ export function BadgeRow({
   return (
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
       {isClosed && (
-        <Badge component="li" data-promise>
+        <li className={classes.badge} data-promise>
           <Trans comment="State of a job that takes no more applications">Closed</Trans>
-        </Badge>
+        </li>
       )}
-      {wanted && <Badge component="li">{i18n._(keywordLabels[wanted])}</Badge>}
+      {wanted && <li className={classes.badge}>{i18n._(keywordLabels[wanted])}</li>}
       {isPremium && (
-        <Badge component="li" color="purple" fw={700} data-promise>
+        <li className={`${classes.badge} ${classes.premium}`} data-promise>
           {i18n._(tierLabels.PREMIUM)}
-        </Badge>
+        </li>
       )}
       {useSecurePayment && (
-        <Badge component="li" color="green" fw={700} leftSection={<ShieldIcon size={16} />} data-promise>
+        <li className={`${classes.badge} ${classes.promise}`} data-promise>
+          <ShieldIcon size={16} />
           <Trans>Pay guaranteed</Trans>
-        </Badge>
+        </li>
       )}
       {visaAvailable && (
-        <Badge component="li" color="blue" fw={700} leftSection={<VisaIcon size={16} />} data-promise>
+        <li className={`${classes.badge} ${classes.visa}`} data-promise>
+          <VisaIcon size={16} />
           <Trans context="badge">Visa</Trans>
-        </Badge>
+        </li>
       )}
       {[...limits, ...keywords.map((keyword) => keywordLabels[keyword])].map((label) => (
-        <Badge key={label.id} component="li">
+        <li key={label.id} className={classes.badge}>
           {i18n._(label)}
-        </Badge>
+        </li>
       ))}
     </ul>
   )

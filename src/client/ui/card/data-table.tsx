@@ -1,8 +1,5 @@
-import { Table } from '@mantine/core'
-import '@mantine/core/styles/Table.layer.css'
 import { Fragment, type ReactNode } from 'react'
 import classes from './data-table.module.css'
-import { Fact, Facts } from './facts.tsx'
 import { usePhone } from '../page/use-phone.ts'
 
 export interface Column<Row> {
@@ -27,49 +24,50 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** A table on desktop, cards on phones. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  return usePhone() ? <Cards {...props} /> : <Rows {...props} />
+  return usePhone() ? <Cards {...props} /> : <Table {...props} />
 }
 
-function Rows<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
+function Table<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
   return (
-    <Table aria-label={caption} verticalSpacing="sm" className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
           {columns.map(({ name, head, part }) => (
-            <Table.Th key={name} scope="col" data-part={part}>
+            <th key={name} scope="col" data-part={part}>
               {head}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <Table.Tr key={row.id} data-row={row.id}>
+          <tr key={row.id} data-row={row.id}>
             {columns.map(({ name, cell, part }) =>
               part === 'title' ? (
-                <Table.Th key={name} scope="row">
+                <th key={name} scope="row">
                   {cell(row)}
-                </Table.Th>
+                </th>
               ) : (
-                <Table.Td key={name} data-part={part}>
+                <td key={name} data-part={part}>
                   {cell(row)}
-                </Table.Td>
+                </td>
               ),
             )}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
       {sum && (
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
               {sum.name}
-            </Table.Th>
-            <Table.Td data-part="amount">{sum.value}</Table.Td>
-          </Table.Tr>
-        </Table.Tfoot>
+            </th>
+            <td data-part="amount">{sum.value}</td>
+          </tr>
+        </tfoot>
       )}
-    </Table>
+    </table>
   )
 }
 
@@ -103,13 +101,14 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
           </div>
         ))}
       </div>
-      <Facts figures fz="sm" verticalSpacing={1}>
+      <dl className={classes.facts}>
         {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => (
-          <Fact key={name} name={head}>
-            {cell(row)}
-          </Fact>
+          <Fragment key={name}>
+            <dt>{head}</dt>
+            <dd>{cell(row)}</dd>
+          </Fragment>
         ))}
-      </Facts>
+      </dl>
       {of('action').map(({ name, cell }) => (
         <Fragment key={name}>{cell(row)}</Fragment>
       ))}

@@ -5,7 +5,7 @@ interface LiveSearchProps {
   label: string
   value: string
   maxLength: number
-  look?: 'filled' | 'default' | 'main'
+  look?: 'sunk' | 'field' | 'main'
   isStart?: boolean
   onSearch: (text: string) => void
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { type NextMinimum, nextMinimumWithin } from '../../../../contract/wage/next-minimum.ts'
@@ -29,7 +28,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
     <Section surface title={<Result ratio={ratio} difference={hourly - minimum} />} id="pay">
-      <Stack gap="sm" mt="lg" mb="sm" pos="relative">
+      <div className={classes.bars}>
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
         {ratio !== null && (
           <Bar name={<Trans>Minimum wage of {year}</Trans>} amount={minimum} share={share(minimum)} />
@@ -43,7 +42,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         {ratio !== null && (
           <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
         )}
-      </Stack>
+      </div>
       {ratio !== null && <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />}
       {children}
     </Section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
@@ -120,9 +120,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         </form>
       </div>
       {!phone && (
-        <Box component="aside" display="block" visibleFrom="sm" miw={{ sm: 0 }} className={classes.aside}>
+        <aside className={classes.aside}>
           <LivePreview form={form} />
-        </Box>
+        </aside>
       )}
       {isPreviewing && (
         <Optional>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Paper, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
@@ -29,6 +29,7 @@ import { RefusedNote } from '../saving/refused-note.tsx'
 import { publish } from '../saving/save-announcement.ts'
 import { SentState } from '../saving/sent-state.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
+import classes from './announcement-type.module.css'
 import { TypeChoice } from './type-choice.tsx'
 
 const TypePreview = lazy(() =>
@@ -135,17 +136,17 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   }
   const contact = useContactGate(() => void send())
   return (
-    <Stack pt="md" pb="xl" px={{ base: 'edge', sm: 0 }} miw={0}>
+    <div className={classes.screen}>
       {code !== undefined && <RefusedNote code={code} />}
       <TypeChoice chosen={productType} life={life} isMissing={isMissing} onChoose={choose} />
       {productType === 'LOCAL' && (
-        <Paper component="section" p="md" radius="lg">
+        <section className={classes.regions}>
           <LocalRegions
             place={place}
             chosen={localJobRegionIds}
             onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
           />
-        </Paper>
+        </section>
       )}
       {productType !== null && (
         <Optional>
@@ -164,7 +165,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
           </Button>
         </div>
       </ActionBar>
-    </Stack>
+    </div>
   )
 }
 

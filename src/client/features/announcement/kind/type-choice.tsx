@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
@@ -64,9 +63,9 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
         />
       ))}
       {isMissing && (
-        <Text size="sm" c="red" id={`${id}-error`} role="alert">
+        <p id={`${id}-error`} role="alert" className={classes.error}>
           <Trans>Please choose a job type.</Trans>
-        </Text>
+        </p>
       )}
     </fieldset>
   )
@@ -117,15 +116,15 @@ function LifeNote({ life }: { life: LifeAvailability }) {
   if (life.state === 'FREE') return null
   if (life.state === 'WAITING')
     return (
-      <Text span size="sm" fw={700} c="amber">
+      <span className={classes.until}>
         <Trans>Your free posting is still waiting to become public.</Trans>
-      </Text>
+      </span>
     )
   const until = `${format.date(life.until)} ${format.time(life.until)}`
   return (
-    <Text span size="sm" fw={700} c="amber">
+    <span className={classes.until}>
       <Trans>Free again from {until}</Trans>
-    </Text>
+    </span>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -38,12 +37,12 @@ const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local
 export function Preview({ values }: { values: AnnouncementValues }) {
   const [reader, setReader] = useState<LanguageCode>(useLanguage())
   return (
-    <Stack gap="sm" miw={0}>
+    <div className={classes.preview}>
       <ReaderField reader={reader} onReader={setReader} />
       <InLanguage langCode={reader}>
         <PreviewPages values={values} />
       </InLanguage>
-    </Stack>
+    </div>
   )
 }
 
@@ -54,10 +53,10 @@ function PreviewPages({ values }: { values: AnnouncementValues }) {
   return (
     <>
       <CardPreview job={job} />
-      <Title order={2} fz="sm" lh="sm" c="dimmed" lts="0">
+      <h2 className={classes.title}>
         <Trans>On the job page</Trans>
-      </Title>
-      <Paper radius="lg" miw={0} style={{ overflow: 'hidden' }} inert className={classes.page}>
+      </h2>
+      <div inert className={classes.page}>
         <JobHead as="h2" job={job} />
         {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
         {ready.week && <WeekStrip job={job} />}
@@ -67,13 +66,13 @@ function PreviewPages({ values }: { values: AnnouncementValues }) {
         {ready.details && (isKorean ? <JobDescription job={job} /> : <KoreanText job={job} />)}
         {ready.place && <JobPlace job={job} />}
         <JobCompany job={job} />
-      </Paper>
-      <Text size="sm" c="dimmed">
+      </div>
+      <p className={classes.later}>
         <Trans>
           The job page also shows the application deadline. It depends on the job type and is set when the
           posting becomes public.
         </Trans>
-      </Text>
+      </p>
     </>
   )
 }
@@ -86,9 +85,9 @@ function KoreanText({ job }: { job: JobDetail }) {
       title={<Trans comment="Longer text about the job">Details</Trans>}
       note={<Trans comment="The employer's own text is shown in its language">In Korean</Trans>}
     >
-      <Box component="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lang="ko">
+      <p lang="ko" className={classes.text}>
         {job.details}
-      </Box>
+      </p>
     </Section>
   )
 }
@@ -96,11 +95,11 @@ function KoreanText({ job }: { job: JobDetail }) {
 /** The card alone, in the layout of the chosen type. */
 export function TypePreview({ values }: { values: AnnouncementValues }) {
   return (
-    <Stack gap="sm" miw={0}>
+    <div className={classes.preview}>
       <InLanguage langCode={useLanguage()}>
         <OwnCard values={values} />
       </InLanguage>
-    </Stack>
+    </div>
   )
 }
 
@@ -109,19 +108,12 @@ const OwnCard = ({ values }: { values: AnnouncementValues }) => <CardPreview job
 function CardPreview({ job }: { job: JobDetail }) {
   return (
     <>
-      <Title order={2} fz="sm" lh="sm" c="dimmed" lts="0">
+      <h2 className={classes.title}>
         <Trans>In the list</Trans>
-      </Title>
-      <Paper
-        radius="lg"
-        miw={0}
-        style={{ overflow: 'hidden' }}
-        inert
-        className={classes.card}
-        data-form={FORMS[job.productType]}
-      >
+      </h2>
+      <div inert className={classes.card} data-form={FORMS[job.productType]}>
         <JobCard job={job} form={FORMS[job.productType]} />
-      </Paper>
+      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
@@ -9,6 +8,7 @@ import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import classes from './sent-state.module.css'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
 
@@ -93,16 +93,14 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
       <div role="status">
         {mark}
         <h2>{title}</h2>
-        <Text inherit c="dimmed">
-          {children}
-        </Text>
+        <p className={classes.words}>{children}</p>
       </div>
-      <Group gap="xs" align="stretch">
+      <div className={classes.ways}>
         {ways}
         <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
         </ButtonLink>
-      </Group>
+      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
@@ -10,6 +9,7 @@ import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import { translationEntity } from '../commands.ts'
 import { ownTranslations } from '../queries.ts'
+import classes from './own-translations.module.css'
 import { TranslationForm } from './translation-form.tsx'
 
 interface OwnTranslationsProps {
@@ -27,25 +27,15 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
   const written = isTranslation(waiting?.payload) ? waiting.payload : stored
   const isReady = !result.isLoading
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="own-translations"
-    >
+    <section className={classes.part} aria-labelledby="own-translations">
       <h2 id="own-translations">
         <OptionalLabel>
           <Trans>Your posting in other languages</Trans>
         </OptionalLabel>
       </h2>
-      <Text size="sm" c="dimmed">
+      <p className={classes.words}>
         <Trans>If you or somebody in your company can translate, workers read your words first.</Trans>
-      </Text>
+      </p>
       <TranslationLanguageField
         value={langCode}
         written={saved.map((each) => each.langCode)}
@@ -61,6 +51,6 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
           state={waiting?.state}
         />
       )}
-    </Flex>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { linksIn } from '../../../../contract/message/message-text.ts'
@@ -25,9 +24,9 @@ export function MessageBody({ message, ...times }: MessageBodyProps) {
   const { kind, phrase, isRemoved } = message
   if (isRemoved)
     return (
-      <Text inherit c="dimmed" fs="italic">
+      <p className={classes.removed}>
         <Trans>This message was taken back.</Trans>
-      </Text>
+      </p>
     )
   switch (kind) {
     case 'TEXT':
@@ -51,9 +50,9 @@ function FreeText({ message }: { message: ShownMessage }) {
   const { text, langCode, isMine, linksClickable } = message
   const langOfReader = useLanguage()
   const shown = (given: string, lang: string) => (
-    <Box component="p" style={{ whiteSpace: 'pre-wrap' }} className={classes.text} lang={lang} dir="auto">
+    <p className={classes.text} lang={lang} dir="auto">
       {linksClickable ? withLinks(given) : given}
-    </Box>
+    </p>
   )
   if (isMine || langCode === langOfReader) return shown(text, langCode)
   return <TranslatedText text={text} source={langCode} show={shown} />
@@ -139,29 +138,19 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
     place: { isApproximate: !isExact },
   } as Parameters<typeof mapLinks>[0])
   return (
-    <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.place}>
+    <div className={classes.place}>
       <PinIcon size={22} />
       <div>
         {name && <b>{name}</b>}
         <p lang="ko">{address}</p>
-        <Flex
-          component="p"
-          rowGap="xxs"
-          columnGap="md"
-          wrap="wrap"
-          mt="xxs"
-          fz="sm"
-          lh="sm"
-          fw={700}
-          className={classes.maps}
-        >
+        <p className={classes.maps}>
           {links.map((link) => (
             <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer">
               {i18n.locale === 'ko' ? link.nameInKorean : link.name}
             </a>
           ))}
-        </Flex>
+        </p>
       </div>
-    </Group>
+    </div>
   )
 }

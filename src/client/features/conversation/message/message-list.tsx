@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Conversation } from '../../../../contract/message/conversation.ts'
 import { daysSince, useFormat } from '../../../i18n/format.ts'
@@ -29,7 +28,7 @@ const minuteOf = (message: ShownMessage) => message.createdDate.slice(0, 16)
 export function MessageList({ shown, about, onReport, ...rest }: MessageListProps) {
   const latestTimes = shown.findLast(({ kind, isRemoved }) => kind === 'TIME' && !isRemoved)
   return (
-    <Flex component="ol" direction="column" gap="xs">
+    <ol className={classes.list}>
       {shown.map((message, index) => {
         const [before, after] = [shown[index - 1], shown[index + 1]]
         const mark = markOf(message, about)
@@ -61,7 +60,7 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
           </Fragment>
         )
       })}
-    </Flex>
+    </ol>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadInterview } from '../../../../contract/message/conversation-message.ts'
 import { download } from '../../../api/download.ts'
@@ -7,6 +7,7 @@ import { currentSession } from '../../../api/session.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import classes from './message.module.css'
 import type { Say } from '../use-say.ts'
 import type { ShownMessage } from '../use-thread.ts'
 
@@ -32,7 +33,7 @@ export function TimeBody(props: TimeBodyProps) {
   const ahead = time.times.filter((each) => Date.parse(each) > now)
   const agree = (accepted: string) => say({ kind: 'TIME', times: [], about: message.id, accepted })
   return (
-    <Stack gap="xs" align="flex-start">
+    <div className={classes.times}>
       <b>
         <Trans>When can we meet for an interview?</Trans>
       </b>
@@ -45,11 +46,11 @@ export function TimeBody(props: TimeBodyProps) {
           ))}
         </ul>
       )}
-      <Text span size="xs" c="dimmed">
+      <span className={classes.zone}>
         <Trans>Korean time</Trans>
-      </Text>
+      </span>
       {isAsked && (
-        <Group gap="xs" align="stretch">
+        <div className={classes.choices}>
           {ahead.map((each) => (
             <Button
               key={each}
@@ -67,9 +68,9 @@ export function TimeBody(props: TimeBodyProps) {
           >
             <Trans>Other times</Trans>
           </Button>
-        </Group>
+        </div>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -91,22 +92,22 @@ function Agreed({ conversationId, message, at }: TimeBodyProps & { at: string })
     }
   }
   return (
-    <Stack gap="xs" align="flex-start">
+    <div className={classes.times}>
       <b>
         <Trans>Interview time agreed</Trans>
       </b>
-      <Text component="time" size="md" fw={700} dateTime={at}>
+      <time dateTime={at} className={classes.agreed}>
         {format.appointment(at)}
-      </Text>
-      <Text span size="xs" c="dimmed">
+      </time>
+      <span className={classes.zone}>
         <Trans>Korean time</Trans>
-      </Text>
+      </span>
       {!message.outgoing && (
         <Button size="sm" variant="light" onClick={() => void save()}>
           <Trans>Add to calendar</Trans>
         </Button>
       )}
       {error && <RequestAlert error={error} />}
-    </Stack>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { live } from '../../../api/query-for.ts'
 import { dashboard } from '../../../entities/announcement/announcement-queries.ts'
@@ -26,11 +25,11 @@ export function EmployerHome() {
     <PageColumn>
       <div className={classes.top}>
         <OpenApplicants />
-        <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
+        <div className={classes.side}>
           <UnsentPostings />
           <RunningJobs />
           <Points />
-        </Flex>
+        </div>
       </div>
       <div className={classes.quick}>
         <QuickButtons />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Flex, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
@@ -27,37 +26,31 @@ export function OpenApplicants() {
   const count = result.data?.totalCount ?? 0
   return (
     <section aria-labelledby="applicants">
-      <Title order={1} pt="md" pb="sm" px={{ base: 'edge', sm: 0 }} id="applicants">
+      <h1 id="applicants" className={classes.heading}>
         {count > 0 ? (
           <Plural value={count} one="# applicant awaits your answer" other="# applicants await your answer" />
         ) : (
           <Trans>Applicants</Trans>
         )}
-      </Title>
+      </h1>
       <StaleNote result={result} />
       {result.data ? (
         result.data.data.length > 0 ? (
           <>
             <ReadingNote applicants={result.data.data} className={classes.note} />
-            <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
+            <ul className={classes.list}>
               {result.data.data.map((applicant) => (
                 <li key={applicant.id}>
                   <Card applicant={applicant} dataTime={dataTimeOf(result)} />
                 </li>
               ))}
-            </Flex>
+            </ul>
             {count > result.data.data.length && (
-              <Stack
-                gap={0}
-                mt={{ sm: 'md' }}
-                pt={{ base: 'xs', sm: 0 }}
-                pb={{ base: 'md', sm: 0 }}
-                px={{ base: 'edge', sm: 0 }}
-              >
+              <div className={classes.all}>
                 <ButtonLink to="/employmentPage/applicants" variant="default">
                   <Trans>All applicants</Trans>
                 </ButtonLink>
-              </Stack>
+              </div>
             )}
           </>
         ) : (
@@ -91,9 +84,9 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <h2 className={classes.name}>
           <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
           {decision.stage === 'SENT' && (
-            <Badge component="span" color="purple" fw={700}>
+            <span className={classes.new}>
               <Trans>Unread</Trans>
-            </Badge>
+            </span>
           )}
         </h2>
         <p className={classes.facts}>{facts.filter(Boolean).join(BETWEEN_FACTS)}</p>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
@@ -30,18 +29,11 @@ export function RunningJobs() {
   const open = useQuery({ ...openAnnouncements(langCode), ...live }).data?.data ?? []
   const jobs = [...due, ...inReview, ...open]
   return (
-    <Box
-      component="section"
-      py="md"
-      px={{ base: 'edge', sm: 'md' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="running"
-    >
-      <Title order={2} mb="xs" fz="sm" lh="sm" fw={400} c="dimmed" id="running">
+    <section className={classes.panel} aria-labelledby="running">
+      <h2 id="running" className={classes.name}>
         <Trans>Postings in progress</Trans>{' '}
         {counts && <b>{format.number(counts.inProgress + counts.waiting)}</b>}
-      </Title>
+      </h2>
       <ul>
         {jobs.slice(0, MAX_JOBS).map((job) => (
           <li key={job.id} className={`${spread.spread} ${classes.job}`}>
@@ -59,7 +51,7 @@ export function RunningJobs() {
         ))}
       </ul>
       {due.length + inReview.length > 0 && <Verification />}
-      <Stack gap="xs">
+      <div className={classes.ways}>
         {jobs.length > MAX_JOBS && (
           <ButtonLink fullWidth variant="default" to="/employmentPage/hiringAnnouncement">
             <Trans>My postings</Trans>
@@ -68,8 +60,8 @@ export function RunningJobs() {
         <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
           <Trans>Post a job</Trans>
         </ButtonLink>
-      </Stack>
-    </Box>
+      </div>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { JobCard, JobFilter } from '../../../../contract/job/job.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
@@ -48,16 +48,16 @@ export function JobsIMayTake({ search, filter, facts, cards, go }: JobsIMayTakeP
       {open.length > 0 && cards(open, dataTime)}
       {isSearching && <LoadingBlocks rows={2} />}
       {failed && (
-        <Box component="p" pt="md" role="alert">
+        <p className={classes.more} role="alert">
           <Trans>The jobs could not be loaded</Trans>
-        </Box>
+        </p>
       )}
       {!isSearching && (failed || hasMore) && (
-        <Box pt="md">
+        <div className={classes.more}>
           <Button fullWidth variant="default" onClick={goOn}>
             <Trans>Search further jobs</Trans>
           </Button>
-        </Box>
+        </div>
       )}
       <NotKnown jobs={found.notKnown} cards={(jobs) => cards(jobs, dataTime)} />
     </>
@@ -79,13 +79,13 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
   const total = format.number(counts.total)
   const status = unbrokenCodes(facts.subCode ?? facts.visaStatus)
   return (
-    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xs" className={classes.note}>
+    <div className={classes.note}>
       <p aria-live="polite">
-        <Text component="b" size="sm" fw={700} c="dark">
+        <b>
           <Trans>
             Found: {found}. Searched: {searched} of {total}.
           </Trans>
-        </Text>{' '}
+        </b>{' '}
         <Trans>
           Filtered by your visa ({status}), not by the employer’s wishes. For some jobs you must be granted a
           permit first or go through the employment center: see the mark on the job.
@@ -94,7 +94,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
       <Button size="sm" variant="subtle" color="gray" onClick={onChangeStatus}>
         <Trans>Check another status of residence</Trans>
       </Button>
-    </Flex>
+    </div>
   )
 }
 
@@ -105,11 +105,11 @@ function NotKnown({ jobs, cards }: { jobs: JobCard[]; cards: (jobs: JobCard[]) =
   const unknown = format.number(jobs.length)
   return (
     <>
-      <Box pt="md" pb="sm">
+      <div className={classes.notKnown}>
         <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Trans>Not known, ask 1345: {unknown}</Trans>
         </Button>
-      </Box>
+      </div>
       {isOpen && cards(jobs)}
     </>
   )

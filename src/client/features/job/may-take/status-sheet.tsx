@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSession } from '../../../api/session.ts'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
@@ -7,6 +7,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { FilterSheetProps } from '../search/job-search.ts'
+import classes from './may-take.module.css'
 
 /** Asks for the reader's status, then shows only the jobs that it allows. */
 export function StatusSheet({ search, leave }: FilterSheetProps) {
@@ -25,10 +26,10 @@ export function StatusSheet({ search, leave }: FilterSheetProps) {
         </Button>
       }
     >
-      <Stack gap="sm" pt="xs" pb="md" px="edge">
+      <div className={classes.sheet}>
         <FactsFields facts={facts} onChange={keepOwnFacts} />
         <StaysHere />
-      </Stack>
+      </div>
     </Sheet>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { WonField } from '../../../ui/field/won-field.tsx'
+import chips from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './job-search.ts'
+import classes from './pay-sheet.module.css'
 import { narrowed } from './job-search.ts'
 
 /** Without yearly pay, which cannot be filtered (domain tables, enumerations per list). */
@@ -29,7 +30,7 @@ export function PaySheet({ search, leave }: FilterSheetProps) {
         setMinimum(undefined)
       }}
     >
-      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+      <div className={chips.chips}>
         {payTypes.map((each) => (
           <Chip
             key={each}
@@ -39,7 +40,7 @@ export function PaySheet({ search, leave }: FilterSheetProps) {
             {i18n._(payTypeLabels[each])}
           </Chip>
         ))}
-      </Flex>
+      </div>
       <MinimumPay value={minimum} onChange={setMinimum} />
     </FilterSheet>
   )
@@ -52,13 +53,13 @@ interface MinimumPayProps {
 
 function MinimumPay({ value, onChange }: MinimumPayProps) {
   return (
-    <Box pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+    <div className={classes.field}>
       <WonField
         name="minPayAmount"
         label={<Trans>At least</Trans>}
         digits={value ?? ''}
         onDigits={(digits) => onChange(digits === '' || digits === '0' ? undefined : digits)}
       />
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import type { Region } from '../../../../contract/place/region.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -71,9 +70,9 @@ function Districts(props: RegionListProps) {
   const chosenProvince = regions.find(({ id }) => id === province)
   if (!chosenProvince)
     return (
-      <Text py="md" px="edge" inherit c="dimmed">
+      <p className={classes.hint}>
         <Trans>Choose a province to see its cities and districts.</Trans>
-      </Text>
+      </p>
     )
   const name = provinceName(chosenProvince, langCode)
   return (
@@ -113,9 +112,9 @@ function Found(props: RegionListProps) {
     .slice(0, MAX_RESULTS)
   if (found.length === 0)
     return (
-      <Text py="md" px="edge" inherit c="dimmed" role="status">
+      <p className={classes.hint} role="status">
         <Trans>No place name contains “{text}”.</Trans>
-      </Text>
+      </p>
     )
   return (
     <ul className={classes.districts}>
@@ -146,11 +145,7 @@ function Choice(props: ChoiceProps) {
         <input type="checkbox" checked={covered} onChange={() => onPress(region)} />
         <span className={classes.box}>{covered && <CheckIcon size={18} />}</span>
         <span className={classes.name}>{label}</span>
-        {countOf && (
-          <Text span ms="auto" size="sm" flex="none" c="var(--faint)">
-            {format.number(countOf.get(region.id) ?? 0)}
-          </Text>
-        )}
+        {countOf && <span className={classes.count}>{format.number(countOf.get(region.id) ?? 0)}</span>}
       </label>
     </li>
   )

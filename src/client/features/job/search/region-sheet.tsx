@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { Region } from '../../../../contract/place/region.ts'
@@ -100,7 +99,7 @@ function Picker({ search, ...list }: PickerProps) {
   const [text, setText] = useState('')
   const countOf = useCounts(search, list.province, text)
   return (
-    <Stack gap={0} h="100%">
+    <div className={classes.picker}>
       <RegionSearch text={text} onText={setText} />
       <div className={classes.columns}>
         <RegionList {...list} countOf={countOf} text={text} />
@@ -112,7 +111,7 @@ function Picker({ search, ...list }: PickerProps) {
           </Optional>
         )}
       </div>
-    </Stack>
+    </div>
   )
 }
 
@@ -140,13 +139,13 @@ function ChosenRegions({ regions, chosen, onRemove }: ChosenRegionsProps) {
   const name = (region: Region) =>
     region.parent === null ? t`All of ${districtName(region, langCode)}` : regionName(region, langCode)
   return (
-    <Group gap="xs" align="stretch" mah="5.5rem" style={{ overflow: 'auto' }}>
+    <div className={classes.chosen}>
       {found.map((region) => (
         <RemovableChip key={region.id} sunk onRemove={() => onRemove(region.id)}>
           {name(region)}
         </RemovableChip>
       ))}
-    </Group>
+    </div>
   )
 }
 

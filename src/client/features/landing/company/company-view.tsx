@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
@@ -15,8 +14,8 @@ export function CompanyView({ search, onChange }: ViewProps) {
   const { t } = useLingui()
   const feature: Feature = search.feature ?? 1
   return (
-    <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
-      <Paper radius="lg" style={{ overflow: 'hidden' }}>
+    <div className={classes.view}>
+      <div className={classes.card}>
         <Tabs
           look="list"
           label={t`Features for companies`}
@@ -30,8 +29,8 @@ export function CompanyView({ search, onChange }: ViewProps) {
         >
           {features[feature]}
         </Tabs>
-      </Paper>
-      <Paper radius="lg" style={{ overflow: 'hidden' }}>
+      </div>
+      <div className={classes.card}>
         <Split drawing={<ProposalDrawing />} title={<Trans>Send job offers to the right people</Trans>}>
           <p>
             <Trans>
@@ -43,9 +42,9 @@ export function CompanyView({ search, onChange }: ViewProps) {
             <Trans>Write a job offer</Trans>
           </ButtonLink>
         </Split>
-      </Paper>
+      </div>
       <VisaCheck audience="company" search={search} onChoose={onChange} />
-    </Flex>
+    </div>
   )
 }
 
@@ -106,17 +105,10 @@ interface SplitProps {
 function Split({ drawing, title, children }: SplitProps) {
   return (
     <div className={classes.split}>
-      <Stack
-        gap="sm"
-        align="flex-start"
-        justify="center"
-        py={{ base: 'xl', sm: 'xxl' }}
-        px={{ base: 'lg', sm: 'xxl' }}
-        className={classes.words}
-      >
+      <div className={classes.words}>
         <h3>{title}</h3>
         {children}
-      </Stack>
+      </div>
       {drawing}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Group, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { ChatIcon } from '../../../ui/icon/icons.tsx'
 import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -11,19 +11,19 @@ export function ContactSection() {
   if (!contact?.messengerUrl && !contact?.email) return null
   const { messengerUrl, email, weekdayHours } = contact
   return (
-    <Box component="section" pb={{ base: 'xxl', sm: 'xxxl' }} px="edge" aria-labelledby="contact-title">
+    <section className={classes.section} aria-labelledby="contact-title">
       <div className={classes.card}>
-        <div>
-          <Title order={2} size="h1" id="contact-title">
+        <div className={classes.words}>
+          <h2 id="contact-title">
             <Trans>Do you have questions?</Trans>
-          </Title>
+          </h2>
           {weekdayHours && (
-            <Text inherit c="dimmed">
+            <p>
               <Trans>We answer on weekdays, {weekdayHours}.</Trans>
-            </Text>
+            </p>
           )}
         </div>
-        <Group gap="xs" align="stretch">
+        <div className={classes.ways}>
           {messengerUrl && (
             <Button
               component="a"
@@ -46,8 +46,8 @@ export function ContactSection() {
               {email}
             </Button>
           )}
-        </Group>
+        </div>
       </div>
-    </Box>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CandidatesDrawing } from './candidates-drawing.tsx'
@@ -28,14 +27,14 @@ export function Recruiting() {
               </Trans>
             </Step>
           </ol>
-          <Group gap="xs" align="stretch">
+          <div className={classes.ways}>
             <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
               <Trans>Post a job</Trans>
             </ButtonLink>
             <ButtonLink to="/talent" variant="default">
               <Trans>View matched talent</Trans>
             </ButtonLink>
-          </Group>
+          </div>
         </div>
         <CandidatesDrawing />
       </div>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
+import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
 import classes from './install-sheet.module.css'
@@ -23,30 +20,22 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
             open without internet.
           </Trans>
         </p>
-        <Fieldset
-          variant="unstyled"
-          legend={
-            <b>
-              <Trans comment="Which device to install the app on">Device</Trans>
-            </b>
-          }
-        >
-          <SegmentedControl
-            fullWidth
-            name="device"
-            data={DEVICES.map((value) => ({
-              value,
-              label:
-                value === 'desktop' ? (
-                  <Trans comment="Which device to install the app on">Computer</Trans>
-                ) : (
-                  NAMES[value]
-                ),
-            }))}
-            defaultValue={device}
-            onChange={setShown}
-          />
-        </Fieldset>
+        <Segments
+          name="device"
+          label={<Trans comment="Which device to install the app on">Device</Trans>}
+          options={DEVICES.map((value) => ({
+            value,
+            label:
+              value === 'desktop' ? (
+                <Trans comment="Which device to install the app on">Computer</Trans>
+              ) : (
+                NAMES[value]
+              ),
+          }))}
+          defaultValue={device}
+          onChange={setShown}
+          even
+        />
         <ol className={classes.steps}>
           {installSteps[shown].map((step) => (
             <li key={step.id}>

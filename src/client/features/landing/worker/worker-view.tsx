@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flex, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { languages } from '../../../i18n/languages.ts'
@@ -14,7 +13,7 @@ import classes from './worker-view.module.css'
 /** The search, the start of the job list, the visa check, then three numbered sections. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
-    <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} className={classes.view}>
+    <div className={classes.view}>
       <JobSearchForm />
       <NewestJobs />
       <VisaCheck audience="worker" search={search} onChoose={onChange} />
@@ -59,7 +58,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
           </Trans>
         </Block>
       </ol>
-    </Flex>
+    </div>
   )
 }
 
@@ -73,31 +72,24 @@ interface BlockProps {
 
 function Block({ number, drawing, title, way, children }: BlockProps) {
   return (
-    <Flex
-      component="li"
-      direction="column"
-      bdrs="lg"
-      bg="var(--surface)"
-      style={{ overflow: 'hidden' }}
-      className={classes.block}
-    >
+    <li className={classes.block}>
       {drawing}
-      <Stack gap="xs" p={{ base: 'lg', sm: 'xl' }} className={classes.words}>
-        <Text span size="sm" fw={700} c="purple" aria-hidden="true">
+      <div className={classes.words}>
+        <span className={classes.number} aria-hidden="true">
           {number}
-        </Text>
+        </span>
         <h3>{title}</h3>
         <p>{children}</p>
         {way}
-      </Stack>
-    </Flex>
+      </div>
+    </li>
   )
 }
 
 /** The languages of the interface. */
 function Languages() {
   return (
-    <Text py="sm" size="sm" fw={700}>
+    <p className={classes.languages}>
       <Plural value={languages.length} one="Available in # language:" other="Available in # languages:" />{' '}
       {languages.map(({ code, nameInNative }, index) => (
         <span key={code}>
@@ -105,6 +97,6 @@ function Languages() {
           <span lang={code}>{nameInNative}</span>
         </span>
       ))}
-    </Text>
+    </p>
   )
 }

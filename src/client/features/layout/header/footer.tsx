@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -16,36 +15,26 @@ export function Footer({ onContact }: { onContact: () => void }) {
   const site = useSite()
   const hasContact = useHasContact()
   return (
-    <Text
-      component="footer"
-      mt={{ base: 'auto', sm: 'xxxl' }}
-      py={{ base: 'xl', sm: 'xxl' }}
-      px="edge"
-      size="xs"
-      bg="var(--surface)"
-      c="dimmed"
-      style={{ borderTop: '1px solid var(--hairline)' }}
-      className={classes.footer}
-    >
+    <footer className={classes.footer}>
       <div className={classes.content}>
         <Mark size={24} quiet />
-        <Stack gap="xxs" className={classes.details}>
+        <div className={classes.details}>
           {site && <Company company={site.company} />}
           <LegalLinks />
           <Link to="/help" className={classes.help}>
             <Trans>Help and phone numbers</Trans>
           </Link>
-        </Stack>
+        </div>
         {hasContact && (
-          <Box ta={{ sm: 'end' }}>
+          <div className={classes.contact}>
             <button type="button" className={classes.inquiry} onClick={onContact}>
               <Trans>Contact us</Trans>
             </button>
             {site && <MessengerHours contact={site.contact} />}
-          </Box>
+          </div>
         )}
       </div>
-    </Text>
+    </footer>
   )
 }
 
@@ -53,9 +42,9 @@ function Company({ company }: { company: Site['company'] }) {
   const { representative, registrationNumber, mailOrderNumber, jobInformationNumber } = company
   return (
     <>
-      <Text size="xs" fw={700}>
+      <p className={classes.name}>
         <InOwnLanguage korean={company.name} english={company.nameInEnglish} />
-      </Text>
+      </p>
       <Line>
         {representative && (
           <Trans>
@@ -64,10 +53,7 @@ function Company({ company }: { company: Site['company'] }) {
         )}
         {registrationNumber && (
           <Trans>
-            Business registration{' '}
-            <Box component="span" style={{ whiteSpace: 'nowrap' }}>
-              {registrationNumber}
-            </Box>
+            Business registration <span className={classes.number}>{registrationNumber}</span>
           </Trans>
         )}
       </Line>
@@ -75,17 +61,17 @@ function Company({ company }: { company: Site['company'] }) {
         {mailOrderNumber && (
           <Trans>
             Online sales registration{' '}
-            <Box component="span" style={{ whiteSpace: 'nowrap' }} lang="ko">
+            <span className={classes.number} lang="ko">
               {mailOrderNumber}
-            </Box>
+            </span>
           </Trans>
         )}
         {jobInformationNumber && (
           <Trans>
             Job information business{' '}
-            <Box component="span" style={{ whiteSpace: 'nowrap' }} lang="ko">
+            <span className={classes.number} lang="ko">
               {jobInformationNumber}
-            </Box>
+            </span>
           </Trans>
         )}
       </Line>

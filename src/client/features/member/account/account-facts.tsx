@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Flex, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
@@ -18,7 +18,7 @@ export function AccountFacts({ me }: { me: Me }) {
   const [isChangingEmail, setChangingEmail] = useState(false)
   return (
     <Section surface id="account-facts" title={<Trans>Sign-in details</Trans>}>
-      <Flex component="dl" direction="column">
+      <dl className={classes.facts}>
         <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
             <Trans>Name</Trans>
@@ -49,7 +49,7 @@ export function AccountFacts({ me }: { me: Me }) {
           </dd>
         </div>
         <ConnectedProviders connected={me.socialProviders} />
-      </Flex>
+      </dl>
       {me.role === 'EMPLOYER' && (me.cellphoneVerified || me.emailVerified) && <ContinuePosting />}
       {isChangingEmail && <EmailSheet me={me} onClose={() => setChangingEmail(false)} />}
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
@@ -62,15 +62,15 @@ function EmailState({ email, isVerified }: { email: string; isVerified: boolean 
   if (isVerified === undefined) return null
   if (isVerified)
     return (
-      <Text span size="sm" c="dimmed">
+      <span className={classes.about}>
         <Trans>Confirmed</Trans>
-      </Text>
+      </span>
     )
   return (
     <>
-      <Text span size="sm" c="dimmed">
+      <span className={classes.about}>
         <Trans>Not confirmed</Trans>
-      </Text>
+      </span>
       <SendEmailLinkButton email={email} />
     </>
   )

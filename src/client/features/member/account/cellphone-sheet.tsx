@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { CellphoneForm } from '../../../entities/certification/cellphone-form.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './account-screen.module.css'
@@ -11,9 +10,9 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t`Verify your cellphone`} fit>
       <CellphoneForm
         before={
-          <Text size="sm" c="dimmed">
+          <p className={classes.about}>
             <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
-          </Text>
+          </p>
         }
         className={classes.sheet}
         onVerified={onClose}

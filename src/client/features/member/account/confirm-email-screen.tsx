@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Box, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
@@ -8,6 +8,7 @@ import { NextPosting } from '../../../entities/announcement/continue-posting.tsx
 import { useSession } from '../../../api/session.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -15,7 +16,6 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /**
  * Target of the link in the mail. It confirms at once where its member is signed in, else on a press, because mail
@@ -28,16 +28,9 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Confirm your email</Trans>} up="/home" />
       <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
+        <div className={classes.card}>
           <Confirmation key={token} token={token} />
-        </Box>
+        </div>
       </PageColumn>
     </>
   )
@@ -64,9 +57,9 @@ function Confirmation({ token }: { token: string }) {
       <p>
         <Trans>Press the button to confirm this email for your Ilteo account.</Trans>
       </p>
-      <Text size="sm" c="dimmed">
+      <p className={classes.note}>
         <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
-      </Text>
+      </p>
       {confirm.error && <RequestAlert error={confirm.error} />}
       <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
         <Trans>Confirm</Trans>
@@ -79,9 +72,9 @@ function Confirmed() {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   return (
     <div className={classes.form}>
-      <Alert color="green" icon={<CheckIcon size={20} />}>
+      <AlertMessage kind="done">
         <Trans>Your email is confirmed.</Trans>
-      </Alert>
+      </AlertMessage>
       {isEmployer && <NextPosting />}
       <ButtonLink fullWidth to="/home" variant="light">
         <Trans>Home</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Box } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
@@ -7,12 +7,12 @@ import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { isLinkExpired, LinkExpired } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** Target of the link mailed to a new address; only for the member who requested it. */
 export function NewEmailScreen({ token }: { token: string }) {
@@ -22,16 +22,9 @@ export function NewEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Change your email</Trans>} up="/mypage/account" />
       <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
+        <div className={classes.card}>
           <Confirmation token={token} />
-        </Box>
+        </div>
       </PageColumn>
     </>
   )
@@ -64,11 +57,11 @@ function Confirmation({ token }: { token: string }) {
 function Changed({ email }: { email: string }) {
   return (
     <div className={classes.form}>
-      <Alert color="green" icon={<CheckIcon size={20} />}>
+      <AlertMessage kind="done">
         <Trans>
           Your email is now <bdi>{email}</bdi>.
         </Trans>
-      </Alert>
+      </AlertMessage>
       <ButtonLink fullWidth to="/mypage/account" search={{}}>
         <Trans>My account</Trans>
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { endSession, type SignedInDevice } from '../../../../contract/account/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -28,7 +28,7 @@ export function SessionsSection() {
       )}
       {result.data && <StaleNote result={result} />}
       {end.error && <RequestAlert error={end.error} />}
-      <Flex component="ul" direction="column">
+      <ul className={classes.facts}>
         {result.data?.data.map((device) => (
           <Device
             key={device.id}
@@ -37,7 +37,7 @@ export function SessionsSection() {
             onEnd={() => end.mutate(device.id)}
           />
         ))}
-      </Flex>
+      </ul>
     </Section>
   )
 }
@@ -53,20 +53,18 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   const [lastUsed, since] = [format.moment(device.lastUsedAt), format.date(device.createdAt)]
   return (
     <li className={`${spread.spread} ${classes.fact}`}>
-      <Box miw={0}>
-        <Text component="b" size="md" display="block" fw={700}>
-          {device.device ?? <Trans>Unknown device</Trans>}
-        </Text>
-        <Text span size="sm" c="dimmed">
+      <div className={classes.device}>
+        <b>{device.device ?? <Trans>Unknown device</Trans>}</b>
+        <span className={classes.about}>
           <Trans>
             Last used: {lastUsed}, signed in since {since}
           </Trans>
-        </Text>
-      </Box>
+        </span>
+      </div>
       {device.current ? (
-        <Text span size="sm" fw={700} c="purple">
+        <span className={classes.current}>
           <Trans>This device</Trans>
-        </Text>
+        </span>
       ) : (
         <Button variant="default" size="sm" disabled={isEnding} onClick={onEnd}>
           <Trans>Sign out</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -13,10 +13,12 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
+import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 const E9 = ['E-9']
 
@@ -56,7 +58,7 @@ export function StaySection() {
   }
   return (
     <Section surface id="stay" title={<Trans>My stay in Korea</Trans>}>
-      <Stack>
+      <div className={classes.stay}>
         <p>
           <Trans>
             Optional. We use it to say which jobs you may take, and remind you before your stay ends.
@@ -65,7 +67,7 @@ export function StaySection() {
         </p>
         <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
-          <TextInput
+          <TextField
             type="date"
             label={t`Last day of my stay`}
             value={facts.expiry ?? ''}
@@ -75,17 +77,17 @@ export function StaySection() {
         {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
         <SaveError error={error} />
         {isSuccess && (
-          <Alert color="green" icon={<CheckIcon size={20} />}>
+          <AlertMessage kind="done">
             <Trans>Saved</Trans>
-          </Alert>
+          </AlertMessage>
         )}
-        <Stack gap="sm" align="flex-start">
+        <div className={classes.actions}>
           <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
             <Trans>Save</Trans>
           </Button>
-        </Stack>
+        </div>
         <ShownRights />
-      </Stack>
+      </div>
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -30,29 +29,22 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
         up="/signIn"
       />
       <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
+        <div className={classes.card}>
           {isNew ? (
             <NewPasswordForm key={token} token={token} />
           ) : (
             <>
               <Tabs tab={tab} />
               {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
-              <Text mt="md" size="sm" c="dimmed" ta="center" className={classes.other}>
+              <p className={classes.other}>
                 <Trans>Remembered your password?</Trans>{' '}
                 <Link to="/signIn">
                   <Trans>Sign in</Trans>
                 </Link>
-              </Text>
+              </p>
             </>
           )}
-        </Box>
+        </div>
       </PageColumn>
     </>
   )
@@ -61,15 +53,7 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
 function Tabs({ tab }: { tab: FindTab }) {
   const { t } = useLingui()
   return (
-    <Flex
-      columnGap="xl"
-      wrap="wrap"
-      mt={-8}
-      mb="xl"
-      style={{ borderBottom: '1px solid var(--hairline)' }}
-      role="tablist"
-      aria-label={t`What to find`}
-    >
+    <div role="tablist" aria-label={t`What to find`} className={classes.tabs}>
       <Link
         to="/findPassword"
         search={{}}
@@ -90,6 +74,6 @@ function Tabs({ tab }: { tab: FindTab }) {
       >
         <Trans>Find ID</Trans>
       </Link>
-    </Flex>
+    </div>
   )
 }

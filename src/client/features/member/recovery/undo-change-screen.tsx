@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -44,16 +44,9 @@ export function UndoChangeScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Undo a change</Trans>} up="/home" />
       <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
+        <div className={classes.card}>
           <Undoing key={token} token={token} />
-        </Box>
+        </div>
       </PageColumn>
     </>
   )
@@ -81,9 +74,9 @@ function Undoing({ token }: { token: string }) {
           out, and you set a new password.
         </Trans>
       </p>
-      <Text size="sm" c="dimmed">
+      <p className={classes.note}>
         <Trans>If this was you, close this page. Nothing will change.</Trans>
-      </Text>
+      </p>
       {undo.error && <RequestAlert error={undo.error} />}
       <Button fullWidth aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
         <Trans>Undo and set a new password</Trans>
@@ -97,12 +90,10 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
   const format = useFormat()
   return (
     <div>
-      <Text size="md" fw={700}>
-        {i18n._(kinds[kind])}
-      </Text>
-      <Text size="sm" c="dimmed">
+      <p className={classes.fact}>{i18n._(kinds[kind])}</p>
+      <p className={classes.note}>
         <time dateTime={changedAt}>{format.moment(changedAt)}</time>
-      </Text>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../../../contract/base/enums.ts'
@@ -34,16 +34,10 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
   })
   if (providers.length === 0) return null
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="xs"
-      mt="lg"
-      aria-label={t`Sign in with another account`}
-    >
-      <Flex component="p" gap="sm" align="center" fz="sm" lh="sm" c="dimmed" className={classes.or}>
+    <section className={classes.social} aria-label={t`Sign in with another account`}>
+      <p className={classes.or}>
         <Trans comment="Between two ways to sign in">or</Trans>
-      </Flex>
+      </p>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -61,6 +55,6 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
         </Button>
       ))}
       {begin.error && <RequestAlert error={begin.error} />}
-    </Flex>
+    </section>
   )
 }

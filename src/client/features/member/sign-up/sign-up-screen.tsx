@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
@@ -50,14 +49,7 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
     <>
       <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
       <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
+        <div className={classes.card}>
           {!done && redirect !== undefined && <WantedJob page={redirect} way="SIGN_UP" />}
           {done && typeof done.outcome !== 'string' ? (
             <ConsentStep
@@ -74,13 +66,13 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
           ) : (
             <LoadingBlocks rows={3} form="text" />
           )}
-          <Text mt="md" size="sm" c="dimmed" ta="center" className={classes.other}>
+          <p className={classes.other}>
             <Trans>Already have an account?</Trans>{' '}
             <Link to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
               <Trans>Sign in</Trans>
             </Link>
-          </Text>
-        </Box>
+          </p>
+        </div>
       </PageColumn>
     </>
   )

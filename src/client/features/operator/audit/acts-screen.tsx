@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
@@ -7,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { Select } from '../../../ui/field/select-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActDetails } from './act-details.tsx'
 import { ActSubject } from './act-subject.tsx'
@@ -93,9 +93,8 @@ function Filters({ search, operatorId, act }: FiltersProps) {
     void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
   return (
     <>
-      <NativeSelect
-        variant="unstyled"
-        aria-label={t`Operator`}
+      <Select
+        label={t`Operator`}
         value={operatorId}
         onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
       >
@@ -105,10 +104,9 @@ function Filters({ search, operatorId, act }: FiltersProps) {
             {name}
           </option>
         ))}
-      </NativeSelect>
-      <NativeSelect
-        variant="unstyled"
-        aria-label={t`Action`}
+      </Select>
+      <Select
+        label={t`Action`}
         value={act}
         onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
       >
@@ -118,7 +116,7 @@ function Filters({ search, operatorId, act }: FiltersProps) {
             {i18n._(actNames[each])}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </>
   )
 }

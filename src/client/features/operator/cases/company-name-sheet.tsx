@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/operator/company-name.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -16,11 +17,11 @@ import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { CompanyIsTold, Effects } from '../desk/effects.tsx'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import { TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import classes from './verification-screen.module.css'
 
 interface CompanyNameSheetProps {
   row: CompanyNameRow
@@ -34,14 +35,14 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   return (
     <Sheet open fit title={<Trans>Another name in public</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <NameFacts row={row} />
+        <Facts row={row} />
         {row.lookAlikes.length > 0 && (
-          <Alert color="red" icon={<TriangleIcon size={20} />}>
+          <AlertMessage>
             <b>
               <Trans>Another verified business has this name</Trans>
             </b>
             <p lang="ko">{row.lookAlikes.join(', ')}</p>
-          </Alert>
+          </AlertMessage>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
@@ -51,9 +52,9 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   )
 }
 
-function NameFacts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
+function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
   return (
-    <Facts>
+    <dl className={classes.facts}>
       <Fact name={<Trans>Wanted name</Trans>}>
         <b lang="ko">{row.name}</b>
       </Fact>
@@ -78,7 +79,7 @@ function NameFacts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
           </Link>
         </Fact>
       )}
-    </Facts>
+    </dl>
   )
 }
 

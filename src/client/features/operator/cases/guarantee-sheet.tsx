@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -8,6 +8,8 @@ import {
 } from '../../../../contract/operator/guarantee-case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -19,8 +21,7 @@ import { useCommand } from '../desk/use-command.ts'
 import { guaranteeKinds } from './guarantee-texts.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import classes from './verification-screen.module.css'
 
 interface GuaranteeSheetProps {
   row: GuaranteeRow
@@ -34,11 +35,11 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   return (
     <Sheet open fit title={<Trans>Pay guaranteed</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <GuaranteeFacts row={row} />
+        <Facts row={row} />
         {!row.isVerified && (
-          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+          <AlertMessage kind="info">
             <Trans>The business is not verified now. Verify it first.</Trans>
-          </Alert>
+          </AlertMessage>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
@@ -48,26 +49,43 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   )
 }
 
-function GuaranteeFacts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
+function Facts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <Facts>
-      <Fact name={<Trans>Business</Trans>} lang="ko">
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>Business</Trans>
+      </dt>
+      <dd lang="ko">
         <b>{row.companyName}</b>
-      </Fact>
-      <Fact name={<Trans>Business name</Trans>} lang="ko">
-        {row.businessName ?? <Trans>Not verified now</Trans>}
-      </Fact>
-      <Fact name={<Trans>Business number</Trans>}>
-        {row.businessNumber ? businessNumberText(row.businessNumber) : '–'}
-      </Fact>
-      <Fact name={<Trans>What stands behind it</Trans>}>{i18n._(guaranteeKinds[row.kind])}</Fact>
-      <Fact name={<Trans>Wanted period</Trans>}>
+      </dd>
+      <dt>
+        <Trans>Business name</Trans>
+      </dt>
+      <dd lang="ko">{row.businessName ?? <Trans>Not verified now</Trans>}</dd>
+      <dt>
+        <Trans>Business number</Trans>
+      </dt>
+      <dd>{row.businessNumber ? businessNumberText(row.businessNumber) : '–'}</dd>
+      <dt>
+        <Trans>What stands behind it</Trans>
+      </dt>
+      <dd>{i18n._(guaranteeKinds[row.kind])}</dd>
+      <dt>
+        <Trans>Wanted period</Trans>
+      </dt>
+      <dd>
         {format.date(row.wantedFrom)} – {format.date(row.wantedUntil)}
-      </Fact>
-      <Fact name={<Trans>Public postings that ask for it</Trans>}>{format.number(row.postings)}</Fact>
-      <Fact name={<Trans>Proof</Trans>}>
+      </dd>
+      <dt>
+        <Trans>Public postings that ask for it</Trans>
+      </dt>
+      <dd>{format.number(row.postings)}</dd>
+      <dt>
+        <Trans>Proof</Trans>
+      </dt>
+      <dd>
         {row.evidenceUrl === null ? (
           <Trans>No photo was sent.</Trans>
         ) : (
@@ -75,15 +93,16 @@ function GuaranteeFacts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
             <Trans>Open the photo</Trans>
           </a>
         )}
-      </Fact>
+      </dd>
       {row.reason !== null && (
         <>
-          <Fact name={<Trans>Reason</Trans>} lang="ko">
-            {row.reason}
-          </Fact>
+          <dt>
+            <Trans>Reason</Trans>
+          </dt>
+          <dd lang="ko">{row.reason}</dd>
         </>
       )}
-    </Facts>
+    </dl>
   )
 }
 
@@ -101,14 +120,14 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   return (
     <>
       <div className={formClasses.pair}>
-        <TextInput
+        <TextField
           type="date"
           label={<Trans>First day</Trans>}
           max={LAST_DAY}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextInput
+        <TextField
           type="date"
           label={<Trans>Last day</Trans>}
           max={LAST_DAY}

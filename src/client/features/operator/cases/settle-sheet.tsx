@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -18,6 +18,7 @@ import { focusFirstError } from '../../../forms/focus-error.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
@@ -102,6 +103,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         <RadioRows
           label={t`Reason`}
           name="cause"
+          ringed
           isStart
           value={values.cause}
           rows={causesOf(props).map((value) => ({
@@ -121,7 +123,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        description={
+        hint={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>
@@ -135,7 +137,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Internal note</Trans>}
         name="note"
-        description={
+        hint={
           <Trans>
             For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
             it.
@@ -212,8 +214,8 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const chosen = messages.find((message) => message.value === value)
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
-      <NativeSelect
-        aria-label={t`Message to the reporter`}
+      <SelectField
+        label={t`Message to the reporter`}
         value={value ?? ''}
         onChange={(event) =>
           onPick({ message: ReporterMessage.safeParse(event.currentTarget.value).data ?? null })
@@ -225,7 +227,7 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
             {i18n._(text)}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
       {/* The closed list cuts long phrases off. */}
       <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
     </FieldGroup>

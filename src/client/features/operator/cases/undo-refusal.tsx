@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
-import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 /** Why there is no undo, in place of its button, whose focus it takes. */
 export function UndoRefusal({ children }: { children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null)
@@ -10,9 +9,7 @@ export function UndoRefusal({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div ref={message} tabIndex={-1}>
-      <Alert color="red" icon={<TriangleIcon size={20} />}>
-        {children}
-      </Alert>
+      <AlertMessage>{children}</AlertMessage>
     </div>
   )
 }

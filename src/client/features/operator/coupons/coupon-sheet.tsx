@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -11,9 +8,11 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
+import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import {
   couponBodyOf,
@@ -130,9 +129,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div ref={start} className={classes.pair}>
         <div data-field="code">
-          <TextInput
+          <TextField
             label={<Trans>Code</Trans>}
-            description={
+            hint={
               <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
             }
             autoComplete="off"
@@ -144,9 +143,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
         <div data-field="name">
-          <TextInput
+          <TextField
             label={<Trans>Name</Trans>}
-            description={<Trans>Visible to companies</Trans>}
+            hint={<Trans>Visible to companies</Trans>}
             autoComplete="off"
             maxLength={COUPON_NAME_LENGTH}
             value={values.name}
@@ -155,25 +154,16 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
       </div>
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Discount</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="kind"
-          data={[
-            { value: 'PERCENT', label: <Trans>Percent</Trans> },
-            { value: 'WON', label: <Trans>Won</Trans> },
-          ]}
-          defaultValue={values.kind}
-          onChange={(kind) => change({ kind }, 'amount')}
-        />
-      </Fieldset>
+      <Segments
+        name="kind"
+        label={<Trans>Discount</Trans>}
+        options={[
+          { value: 'PERCENT', label: <Trans>Percent</Trans> },
+          { value: 'WON', label: <Trans>Won</Trans> },
+        ]}
+        defaultValue={values.kind}
+        onChange={(kind) => change({ kind }, 'amount')}
+      />
       <Digits
         field="amount"
         label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CouponForm } from '../../../../contract/operator/coupon.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
+import facts from '../cases/verification-screen.module.css'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
-import { TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface CouponSummaryProps {
   values: CouponValues
@@ -27,11 +28,11 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
   return (
     <div className={classes.sheet}>
       <div ref={start} tabIndex={-1} className={`${classes.form} ${classes.start}`}>
-        <CouponFacts values={values} />
+        <Facts values={values} />
         {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
-          <Alert color="red" icon={<TriangleIcon size={20} />}>
+          <AlertMessage>
             <Trans>With this coupon, companies pay nothing.</Trans>
-          </Alert>
+          </AlertMessage>
         )}
         <p>
           <Trans>A coupon cannot be changed once it is created, only ended.</Trans>
@@ -48,7 +49,7 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
   )
 }
 
-function CouponFacts({ values }: Pick<CouponSummaryProps, 'values'>) {
+function Facts({ values }: Pick<CouponSummaryProps, 'values'>) {
   const format = useFormat()
   const moment = useMoment()
   const { code, name, kind, amount, validFrom, validUntil, totalLimit, memberLimit } = CouponForm.parse(
@@ -56,7 +57,7 @@ function CouponFacts({ values }: Pick<CouponSummaryProps, 'values'>) {
   )
   const orElse = (text: string | null | undefined, otherwise: ReactNode) => text ?? <b>{otherwise}</b>
   return (
-    <Facts ta="end">
+    <dl className={facts.facts}>
       <Fact name={<Trans>Code</Trans>}>{code}</Fact>
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
       <Fact name={<Trans>Discount</Trans>}>
@@ -72,6 +73,6 @@ function CouponFacts({ values }: Pick<CouponSummaryProps, 'values'>) {
         {orElse(totalLimit === null ? null : format.number(totalLimit), <Trans>No limit</Trans>)}
       </Fact>
       <Fact name={<Trans>Uses per company</Trans>}>{format.number(memberLimit)}</Fact>
-    </Facts>
+    </dl>
   )
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import type {
   Channel,
   ProviderHealth,
@@ -10,6 +9,7 @@ import type {
 } from '../../../../contract/operator/health.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { StateMark } from '../desk/state-mark.tsx'
 import { bytesText } from './bytes-text.ts'
 import classes from './health-screen.module.css'
 
@@ -36,15 +36,15 @@ function ServerState({ server: { isRunning, seenDate } }: { server: ServerHealth
   const format = useFormat()
   if (isRunning)
     return (
-      <Badge color="green">
+      <StateMark look="LIVE">
         <Trans>Running</Trans>
-      </Badge>
+      </StateMark>
     )
   const moment = format.moment(seenDate)
   return (
-    <Badge color="amber">
+    <StateMark look="WAITING">
       <Trans>Not seen since {moment}</Trans>
-    </Badge>
+    </StateMark>
   )
 }
 
@@ -62,9 +62,9 @@ function Disks({ disks }: Pick<ServerHealth, 'disks'>) {
         <li key={place}>
           {i18n._(diskNames[place])}: {bytesText(free)} / {bytesText(size)}{' '}
           {free < LOW * size && (
-            <Badge color="amber">
+            <StateMark look="WAITING">
               <Trans>Nearly full</Trans>
-            </Badge>
+            </StateMark>
           )}
         </li>
       ))}
@@ -120,20 +120,20 @@ function ProviderState({ provider }: { provider: ProviderHealth }) {
   const { succeededDate, failedDate } = provider
   if (succeededDate === null && failedDate === null)
     return (
-      <Badge>
+      <StateMark look="OVER">
         <Trans>Not known: nothing sent yet</Trans>
-      </Badge>
+      </StateMark>
     )
   if (failedDate !== null && (succeededDate === null || failedDate > succeededDate))
     return (
-      <Badge color="amber">
+      <StateMark look="WAITING">
         <Trans>Failing</Trans>
-      </Badge>
+      </StateMark>
     )
   return (
-    <Badge color="green">
+    <StateMark look="LIVE">
       <Trans context="provider">Working</Trans>
-    </Badge>
+    </StateMark>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
@@ -10,6 +9,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
+import { StateMark } from '../desk/state-mark.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { siteHealth } from '../queries.ts'
 import { BackupFigures } from './backup-figures.tsx'
@@ -105,9 +105,9 @@ function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) 
         name={<Trans>Replica</Trans>}
         mark={
           worst && !worst.isUsed ? (
-            <Badge color="amber">
+            <StateMark look="WAITING">
               <Trans>Not used</Trans>
-            </Badge>
+            </StateMark>
           ) : null
         }
       >
@@ -133,9 +133,9 @@ function QueueFigures({ queues }: { queues: SiteHealth['queues'] }) {
         name={<Trans>Oldest waits</Trans>}
         mark={
           oldestTask !== null && oldestTask > LATE ? (
-            <Badge color="amber">
+            <StateMark look="WAITING">
               <Trans>Too long</Trans>
-            </Badge>
+            </StateMark>
           ) : null
         }
       >

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
@@ -41,7 +42,7 @@ export function NewsFields(props: NewsFieldsProps) {
           <CountedField
             label={<Trans>Source</Trans>}
             name="company"
-            description={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
+            hint={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
             limit={NEWS_LENGTH.company}
             defaultValue={values.company}
             error={errorFor('company')}
@@ -55,7 +56,7 @@ export function NewsFields(props: NewsFieldsProps) {
           multiline
           label={<Trans>Contents</Trans>}
           name="contents"
-          description={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
+          hint={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
           limit={NEWS_LENGTH.contents}
           defaultValue={values.contents}
           error={errorFor('contents')}
@@ -68,7 +69,7 @@ export function NewsFields(props: NewsFieldsProps) {
       />
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
-        <TextInput
+        <TextField
           label={<Trans>Link to the original</Trans>}
           name="linkUrl"
           type="url"
@@ -106,7 +107,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
           <CountedField
             label={<Trans>Caption</Trans>}
             name="imageCaption"
-            description={<Trans>What the picture shows and who took it</Trans>}
+            hint={<Trans>What the picture shows and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
             error={errorOf('imageCaption', errors['imageCaption'])}
@@ -127,9 +128,12 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
   const { t } = useLingui()
   const places = Array.from({ length: MAIN_PLACES }, (_, index) => index + 1)
   return (
-    <div data-field="mainPlace">
-      <NativeSelect
-        label={<Trans>Position on the news page</Trans>}
+    <div className={classes.field} data-field="mainPlace">
+      <span className={classes.label}>
+        <Trans>Position on the news page</Trans>
+      </span>
+      <SelectField
+        label={t`Position on the news page`}
         name="mainPlace"
         value={value ?? ''}
         onChange={(event) =>
@@ -142,7 +146,7 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
             {place === 1 ? t`Main news of the day` : t`Main news ${place}`}
           </option>
         ))}
-      </NativeSelect>
+      </SelectField>
     </div>
   )
 }

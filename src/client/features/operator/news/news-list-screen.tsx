@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
@@ -21,6 +20,7 @@ import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useSearchKeys } from '../keyboard/use-search-keys.ts'
 import { newsStates } from './news-texts.ts'
 import { newsPage } from '../queries.ts'
+import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
 export function NewsListScreen({ search }: { search: DeskSearch }) {
@@ -63,7 +63,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
             label={t`Search titles`}
             value={query}
             maxLength={NEWS_LENGTH.query}
-            look="default"
+            look="field"
             onSearch={(text) =>
               void navigate({
                 ...at('news'),
@@ -125,9 +125,9 @@ function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
             {title}
           </Link>{' '}
           {mainPlace !== null && (
-            <Badge>
+            <StateMark look="OVER">
               <Trans>Main news {mainPlace}</Trans>
-            </Badge>
+            </StateMark>
           )}
         </>
       ),
@@ -136,7 +136,9 @@ function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
     {
       name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ state }) => <Badge color={newsStates[state].color}>{i18n._(newsStates[state].label)}</Badge>,
+      cell: ({ state }) => (
+        <StateMark look={newsStates[state].look}>{i18n._(newsStates[state].label)}</StateMark>
+      ),
     },
     {
       name: 'published',

@@ -7,10 +7,11 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import classes from '../cases/verification-screen.module.css'
 
 interface ArrearsSheetProps {
   match: ArrearsMatch
@@ -22,7 +23,7 @@ export function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
   return (
     <Sheet open fit title={<Trans>Is it the same business?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <MatchFacts match={match} />
+        <Facts match={match} />
         <p className={formClasses.minor}>
           <Trans>
             Compare it with the ministry’s page before you decide. What you confirm stands on every posting of
@@ -35,12 +36,12 @@ export function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
   )
 }
 
-function MatchFacts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSheetProps, 'match'>) {
+function Facts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSheetProps, 'match'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const listed = format.date(listedOn)
   return (
-    <Facts>
+    <dl className={classes.facts}>
       <Fact name={<Trans>Business</Trans>}>
         <Who {...business} />
       </Fact>
@@ -53,7 +54,7 @@ function MatchFacts({ match: { business, entry, grounds, listedOn } }: Pick<Arre
       <Fact name={<Trans>In common</Trans>}>
         {grounds.map((ground) => i18n._(arrearsGrounds[ground])).join(', ')}
       </Fact>
-    </Facts>
+    </dl>
   )
 }
 

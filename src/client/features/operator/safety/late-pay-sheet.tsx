@@ -15,14 +15,15 @@ import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { guaranteeKinds } from '../cases/guarantee-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
+import classes from '../cases/verification-screen.module.css'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
+import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { latePayOutcomes } from './late-pay-texts.ts'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface LatePaySheetProps {
   row: LatePayRow
@@ -35,14 +36,14 @@ export function LatePaySheet({ row, onClose }: LatePaySheetProps) {
     <Sheet open fit title={<Trans>Late pay</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
         <Decided name={row.jobTitle} company={row.companyName} />
-        <LatePayFacts row={row} />
+        <Facts row={row} />
         {row.status === 'OPEN' && <Decision row={row} onClose={onClose} />}
       </div>
     </Sheet>
   )
 }
 
-function LatePayFacts({ row }: Pick<LatePaySheetProps, 'row'>) {
+function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { guarantee, outcome } = row
@@ -51,7 +52,7 @@ function LatePayFacts({ row }: Pick<LatePaySheetProps, 'row'>) {
       <div>
         <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
       </div>
-      <Facts>
+      <dl className={classes.facts}>
         <Fact name={<Trans>Worker</Trans>}>
           <Link {...at('members', row.workerId)}>
             <bdi>{row.workerName}</bdi>
@@ -73,7 +74,7 @@ function LatePayFacts({ row }: Pick<LatePaySheetProps, 'row'>) {
           )}
         </Fact>
         {outcome !== null && <Fact name={<Trans>Decision</Trans>}>{i18n._(latePayOutcomes[outcome])}</Fact>}
-      </Facts>
+      </dl>
     </>
   )
 }
@@ -97,6 +98,7 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
         value={outcome}
         rows={LATE_PAY_OUTCOMES.map((value) => ({ value, content: i18n._(latePayOutcomes[value]) }))}
         onPick={setOutcome}
+        ringed
       />
       <CountedField
         label={<Trans>Note for the worker</Trans>}

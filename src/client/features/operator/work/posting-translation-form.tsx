@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
@@ -12,13 +11,13 @@ import {
   type TranslationValues,
 } from '../../../entities/announcement/translation-values.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { postingCase } from '../queries.ts'
-import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface PostingTranslationFormProps {
   posting: OperatorPosting
@@ -62,16 +61,16 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
   return (
     <form className={formClasses.form} noValidate onSubmit={save}>
       {stored?.isOlder && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <AlertMessage kind="info">
           <Trans>The posting was changed after this translation. Check it and save it again.</Trans>
-        </Alert>
+        </AlertMessage>
       )}
       <TranslationFields original={posting} values={values} onChange={change} />
       {error && <CommandAlert error={error} />}
       {saved !== undefined && saved === values && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
+        <AlertMessage kind="done">
           <Trans>Saved. Readers of this language see it beside the original.</Trans>
-        </Alert>
+        </AlertMessage>
       )}
       <CommandButton type="submit" isBusy={isPending}>
         <Trans>Save the translation</Trans>

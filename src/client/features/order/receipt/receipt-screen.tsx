@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -28,15 +28,15 @@ export function ReceiptScreen({ id }: { id: string }) {
         {receipt ? (
           <div className={classes.columns}>
             <ReceiptPaper receipt={receipt} />
-            <Stack miw={0} data-no-print>
-              <Box px={{ base: 'edge', sm: 0 }}>
+            <div className={classes.side} data-no-print>
+              <div className={classes.print}>
                 <Button fullWidth onClick={() => window.print()}>
                   <Trans>Print or save as PDF</Trans>
                 </Button>
-              </Box>
+              </div>
               <ReceiptRequests receipt={receipt} />
               <RefundRequest receipt={receipt} />
-            </Stack>
+            </div>
           </div>
         ) : isGone ? (
           <EmptyState title={<Trans>There is no receipt for this order</Trans>}>

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { taxIn } from '../../../../contract/payment/tax.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './summary.module.css'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 type Amounts = Pick<Order, 'productAmount' | 'surchargeAmount' | 'discountAmount' | 'totalAmount'>
 
@@ -55,14 +54,14 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
 export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPayments'> | undefined }) {
   if (terms?.takesPayments === false)
     return (
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <AlertMessage kind="info">
         <b>
           <Trans>Payments are not available</Trans>
         </b>
         <p>
           <Trans>This site does not take payments yet. Nothing will be charged.</Trans>
         </p>
-      </Alert>
+      </AlertMessage>
     )
   return terms?.isTest ? <TestModeNote /> : null
 }
@@ -70,13 +69,13 @@ export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPay
 /** Tells that no money is charged. */
 export function TestModeNote() {
   return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+    <AlertMessage kind="info">
       <b>
         <Trans>Test mode</Trans>
       </b>
       <p>
         <Trans>No real money is taken on this site.</Trans>
       </p>
-    </Alert>
+    </AlertMessage>
   )
 }

@@ -44,6 +44,7 @@ export function ReplySheet<Code extends Question | Answer>(props: ReplySheetProp
       <RadioRows
         label={label}
         name="reply"
+        ringed
         value={code}
         onPick={setCode}
         rows={codes.map((value) => ({

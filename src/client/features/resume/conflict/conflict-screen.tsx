@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -73,19 +73,14 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
     setBusy(false)
   }
   return (
-    <Flex
-      component="form"
-      direction="column"
-      gap="md"
-      pt="xl"
-      pb="xxl"
-      px={{ base: 'edge', sm: 0 }}
+    <form
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <Text inherit c="dimmed">
+      <p className={classes.intro}>
         {versions.differences.length === 0 ? (
           <Trans>The two versions are the same. Saving changes nothing.</Trans>
         ) : (
@@ -94,16 +89,16 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
             until you save.
           </Trans>
         )}
-      </Text>
+      </p>
       {versions.differences.length > 1 && (
-        <Group gap="xs" align="stretch">
+        <div className={classes.all}>
           <Button variant="default" size="sm" onClick={() => chooseAll('mine')}>
             <Trans>Use my version for all</Trans>
           </Button>
           <Button variant="default" size="sm" onClick={() => chooseAll('theirs')}>
             <Trans>Use the other version for all</Trans>
           </Button>
-        </Group>
+        </div>
       )}
       <Rows
         versions={versions}
@@ -114,7 +109,7 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
       <Button type="submit" fullWidth disabled={busy}>
         <Trans>Save</Trans>
       </Button>
-    </Flex>
+    </form>
   )
 }
 
@@ -145,9 +140,9 @@ function Rows({ versions, sideOf, onChoose }: RowsProps) {
           <summary className={classes.summary}>
             <Trans>Not changed by you ({untouched.length})</Trans>
           </summary>
-          <Text inherit c="dimmed">
+          <p className={classes.intro}>
             <Trans>We keep the other device’s version, unless you choose yours.</Trans>
-          </Text>
+          </p>
           {untouched.map(row)}
         </details>
       )}

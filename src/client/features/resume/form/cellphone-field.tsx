@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../../contract/account/cellphone.ts'
@@ -54,25 +53,15 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
         )}
       </div>
       {isCertified ? (
-        <Flex
-          component="p"
-          gap={6}
-          align="center"
-          display="inline-flex"
-          fz="sm"
-          lh="sm"
-          fw={700}
-          c="green"
-          role="status"
-        >
+        <p role="status" className={classes.certified}>
           <CheckIcon size={18} />
           <Trans>This number is verified.</Trans>
-        </Flex>
+        </p>
       ) : (
         <>
-          <Text size="sm" c="dimmed">
+          <p className={classes.optional}>
             <Trans>You can save without a code.</Trans>
-          </Text>
+          </p>
           {isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../browser/signal.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -18,21 +18,12 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   const next = required[0] ?? better[0]
   return (
-    <Text component="div" size="sm" role="status">
+    <div role="status" className={classes.count}>
       {next === undefined ? (
-        <Flex
-          component="span"
-          gap="xxs"
-          align="center"
-          display="inline-flex"
-          fz="sm"
-          lh="sm"
-          fw={700}
-          c="green"
-        >
+        <span className={classes.done}>
           <CheckIcon size={16} />
           <Trans comment="State: every answer of the resume is given">Complete</Trans>
-        </Flex>
+        </span>
       ) : (
         <button type="button" className={classes.left} onClick={() => onGo(next)}>
           {required.length > 0 ? (
@@ -46,7 +37,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
           )}
         </button>
       )}
-    </Text>
+    </div>
   )
 }
 
@@ -55,14 +46,14 @@ export function MissingList({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   if (required.length + better.length === 0) return null
   return (
-    <Stack>
+    <div className={classes.panel}>
       {required.length > 0 && (
         <Fields title={<Trans>Required to save</Trans>} fields={required} onGo={onGo} />
       )}
       {better.length > 0 && (
         <Fields title={<Trans>Companies answer more often if you add</Trans>} fields={better} onGo={onGo} />
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -76,10 +67,10 @@ function Fields({ title, fields, onGo }: FieldsProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <Text mb="xs" size="sm" fw={700} id={id}>
+      <p id={id} className={classes.title}>
         {title}
-      </Text>
-      <Flex component="ul" gap="xs" wrap="wrap">
+      </p>
+      <ul className={classes.fields}>
         {fields.map((field) => (
           <li key={field}>
             <Button variant="light" size="sm" onClick={() => onGo(field)}>
@@ -87,7 +78,7 @@ function Fields({ title, fields, onGo }: FieldsProps) {
             </Button>
           </li>
         ))}
-      </Flex>
+      </ul>
     </div>
   )
 }

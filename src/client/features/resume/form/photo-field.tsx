@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
@@ -41,29 +41,18 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           aria-describedby={`${id}-about`}
           onChange={picked}
         />
-        <Box
-          component="span"
-          display="block"
-          w={96}
-          h={96}
-          bdrs="50%"
-          bg="var(--tint)"
-          style={{ overflow: 'hidden' }}
-          className={classes.round}
-        >
-          {url ? <img src={url} alt={t`Your photo`} /> : <Person />}
-        </Box>
+        <span className={classes.round}>{url ? <img src={url} alt={t`Your photo`} /> : <Person />}</span>
         <span className={classes.camera}>
           <CameraIcon size={20} />
         </span>
       </label>
-      <Text component="div" size="sm" miw={0} id={`${id}-about`}>
-        <Text size="md" fw={700}>
+      <div className={classes.words} id={`${id}-about`}>
+        <p className={classes.title}>
           <Trans>A photo of your face</Trans>
-        </Text>
-        <Text inherit c="dimmed">
+        </p>
+        <p className={classes.hint}>
           <Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>
-        </Text>
+        </p>
         <div role="status">
           {own.busy ? (
             <Trans>Preparing the photo</Trans>
@@ -71,7 +60,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
             own.photo?.at === 'KEPT' && <StorageMark blobId={own.photo.blobId}>{t`Photo saved`}</StorageMark>
           )}
         </div>
-        <Flex columnGap="xxs" align="center" wrap="wrap" ms={-12} className={classes.ways}>
+        <div className={classes.ways}>
           <TakePhoto onPicked={picked} />
           {own.photo?.at === 'KEPT' && (
             <Button variant="subtle" color="gray" size="sm" onClick={() => void own.cropAgain()}>
@@ -83,16 +72,16 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
               <Trans>Remove</Trans>
             </Button>
           )}
-        </Flex>
-      </Text>
+        </div>
+      </div>
       {error && (
-        <Text size="sm" c="red" style={{ gridColumn: '1 / -1' }} role="alert" className={classes.error}>
+        <p role="alert" className={classes.error}>
           {error}
-        </Text>
+        </p>
       )}
-      <Text component="div" size="sm" c="red" style={{ gridColumn: '1 / -1' }} className={classes.error}>
+      <div className={classes.error}>
         <SaveError error={own.failure} />
-      </Text>
+      </div>
       {own.cropping && (
         <Optional>
           <CropSheet

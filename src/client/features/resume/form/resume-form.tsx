@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Box, Stack, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
+import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -21,7 +22,6 @@ import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
-import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -95,16 +95,16 @@ export function ResumeForm(props: ResumeFormProps) {
         )}
         <SaveError error={error} />
       </section>
-      <Box pt={{ sm: 'md' }} pb={{ sm: 'xxl' }} px={{ sm: 'xxl' }} className={classes.foot}>
+      <div className={classes.foot}>
         <ActionBar>
           {step === 2 && (
-            <Box component="span" flex="1 0 auto">
+            <span className={classes.back}>
               <Button variant="default" fullWidth onClick={() => onStep(1)}>
                 <Trans>Back</Trans>
               </Button>
-            </Box>
+            </span>
           )}
-          <Box component="span" flex="2 1 min-content">
+          <span className={classes.forward}>
             <Button type="submit" fullWidth>
               {step === 1 && !short ? (
                 <Trans>Next</Trans>
@@ -114,9 +114,9 @@ export function ResumeForm(props: ResumeFormProps) {
                 <Trans>Save</Trans>
               )}
             </Button>
-          </Box>
+          </span>
         </ActionBar>
-      </Box>
+      </div>
     </form>
   )
 }
@@ -137,10 +137,10 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
     shownStep.current = step
   }, [step])
   return (
-    <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
+    <div className={classes.head}>
       <div className={classes.bars} aria-hidden="true">
-        <Box component="span" h={4} bdrs="full" bg="var(--primary)" />
-        <Box component="span" h={4} bdrs="full" bg={step === 2 ? 'var(--primary)' : 'var(--hairline)'} />
+        <span data-done />
+        <span data-done={step === 2 || undefined} />
       </div>
       <div className={`${spread.baseline} ${classes.where}`}>
         <span>
@@ -148,19 +148,19 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
         </span>
         {children}
       </div>
-      <Title order={2} size="h1" lts="-0.02em" ref={title} tabIndex={-1} className={classes.title}>
+      <h2 ref={title} tabIndex={-1} className={classes.title}>
         {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
-      </Title>
-    </Stack>
+      </h2>
+    </div>
   )
 }
 
 function ShortHead({ job }: { job: JobNames }) {
   return (
-    <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
-      <Title order={2} size="h1" lts="-0.02em" className={classes.title}>
+    <div className={classes.head}>
+      <h2 className={classes.title}>
         <Trans>Answer four questions to apply</Trans>
-      </Title>
+      </h2>
       {job.title !== '' && (
         <p>
           <ShownTitle job={job} />
@@ -172,7 +172,7 @@ function ShortHead({ job }: { job: JobNames }) {
           The company gets these answers with your application. You can add more to your resume at any time.
         </Trans>
       </p>
-    </Stack>
+    </div>
   )
 }
 
@@ -188,17 +188,17 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
         }}
         errors={form.errors}
       />
-      <Alert role="note" icon={<LightbulbIcon size={20} />}>
+      <Tip>
         <Trans>
           We show matching jobs first. If something does not matter to you, choose “Any region”, “Any work” or
           “Any pay”.
         </Trans>
-      </Alert>
-      <Alert role="note" icon={<LightbulbIcon size={20} />}>
+      </Tip>
+      <Tip>
         <Trans>
           Verified companies can find you by these answers only if you let them. We ask you after you save.
         </Trans>
-      </Alert>
+      </Tip>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -54,14 +53,7 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
     title.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <Stack
-      gap="xl"
-      mt={{ sm: 'md' }}
-      py="xxl"
-      px={{ base: 'edge', sm: 'xxl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-    >
+    <div className={classes.saved}>
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
           {outcome === 'SENT' && hasApplied ? (
@@ -71,15 +63,15 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
           )}
         </h2>
         {outcome === 'SENT' && hasApplied && (
-          <Text mt="xs" inherit c="dimmed">
+          <p className={classes.words}>
             {application.job && <AppliedTo job={application.job} />} {i18n._(nextTexts.SENT)}
-          </Text>
+          </p>
         )}
         {outcome !== 'NOTHING' && !(outcome === 'SENT' && hasApplied) && <OutcomeText outcome={outcome} />}
       </div>
       {isWhole && (
         <>
-          <Box component="ul" bdrs="lg" bg="var(--sunk)">
+          <ul className={classes.parts}>
             {parts.map(({ entity, name, view, job }) => (
               <li key={entity} className={`${spread.spread} ${classes.part}`}>
                 <span className={classes.name}>
@@ -89,10 +81,10 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
                 <OutboxMark view={view} />
               </li>
             ))}
-          </Box>
+          </ul>
           {application && isResumeSaved(outcome) && <ResumeGap />}
           {isResumeSaved(outcome) && <AskVisible />}
-          <Stack gap="xs">
+          <div className={classes.next}>
             {conflictId !== undefined ? (
               <ButtonLink fullWidth to="/outbox/conflict/$id" params={{ id: conflictId }}>
                 <Trans>Compare</Trans>
@@ -104,10 +96,10 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
             ) : (
               <GoOn jobId={jobId} page={page} />
             )}
-          </Stack>
+          </div>
         </>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -118,16 +110,10 @@ function AskVisible() {
   const { t } = useLingui()
   const visible = useVisible()
   return (
-    <Box
-      component="section"
-      px="md"
-      bd="1px solid var(--hairline)"
-      bdrs="lg"
-      aria-label={t`Who can find you`}
-    >
+    <section className={classes.ask} aria-label={t`Who can find you`}>
       <VisibleSwitch visible={visible} />
       {visible.isWaiting && <OutboxMark view="saved" />}
-    </Box>
+    </section>
   )
 }
 
@@ -180,7 +166,7 @@ function Title({ outcome }: { outcome: Outcome }) {
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const isOnline = useConnectivity() === 'online'
   return (
-    <Text mt="xs" inherit c="dimmed">
+    <p className={classes.words}>
       {outcome === 'CONFLICT' ? (
         <Trans>
           Nothing was replaced, and everything you wrote is still here. Compare the two versions and choose
@@ -198,7 +184,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       ) : (
         <Trans>Your changes will be sent when you are connected. You can close this page.</Trans>
       )}
-    </Text>
+    </p>
   )
 }
 
@@ -211,9 +197,9 @@ function jobOf({ title = '', headline = title, company: companyName = '' }: Titl
 
 function JobNames({ job }: { job: NamedJob }) {
   return (
-    <Text span size="sm" c="dimmed">
+    <span className={classes.job}>
       <ShownTitle job={job} />, <CompanyName job={job} />
-    </Text>
+    </span>
   )
 }
 
@@ -256,7 +242,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   const here = useLocation({ select: ({ href }) => href })
   return (
     <Sheet open fit title={<Trans>Sign in to save your resume</Trans>} onClose={onClose}>
-      <Stack gap="sm" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+      <div className={classes.content}>
         <p>
           <Trans>What you wrote is kept on this device. After you sign in, you return here to save it.</Trans>
         </p>
@@ -266,7 +252,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         <ButtonLink fullWidth to="/signUp" search={{ redirect: here }} variant="light">
           <Trans>Sign up</Trans>
         </ButtonLink>
-      </Stack>
+      </div>
     </Sheet>
   )
 }

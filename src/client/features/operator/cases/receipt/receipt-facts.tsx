@@ -7,9 +7,10 @@ import { Won } from '../../../../i18n/won.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { CopiedFact } from '../../desk/fact/copied-fact.tsx'
+import { Fact } from '../../desk/fact/fact.tsx'
 import { useMoment } from '../../desk/use-moment.ts'
 import { useCommand } from '../../desk/use-command.ts'
-import { Fact, Facts } from '../../../../ui/card/facts.tsx'
+import classes from '../verification-screen.module.css'
 
 interface ReceiptFactsProps {
   row: ReceiptRequestRow
@@ -24,7 +25,7 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
   const { supply, tax } = taxIn(totalAmount)
   const day = paidDate ? seoulDay(Date.parse(paidDate)) : null
   return (
-    <Facts>
+    <dl className={classes.facts}>
       <CopiedFact name={t`Business name`} text={businessName} lang="ko">
         {businessName}
       </CopiedFact>
@@ -65,7 +66,7 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
       {cancelledDate && (
         <Fact name={<Trans context="receipt">Cancelled</Trans>}>{moment(cancelledDate)}</Fact>
       )}
-    </Facts>
+    </dl>
   )
 }
 
@@ -82,7 +83,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
   const name = names[kind === 'TAX_INVOICE' ? 'invoice' : (purpose ?? 'INCOME_DEDUCTION')]
   return (
     <>
-      <Facts>
+      <dl className={classes.facts}>
         {kind === 'TAX_INVOICE' &&
           (shown ? (
             <CopiedFact name={t`Representative`} text={shown.representative ?? null} lang="ko">
@@ -100,7 +101,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
         ) : (
           <Fact name={name}>{recipientHint || '–'}</Fact>
         )}
-      </Facts>
+      </dl>
       {show.error && <CommandAlert error={show.error} />}
       {!shown && (
         <CommandButton

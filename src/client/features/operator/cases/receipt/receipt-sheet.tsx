@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -9,6 +9,8 @@ import {
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
+import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
+import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
@@ -17,7 +19,6 @@ import { useFieldError } from '../../desk/field-error.tsx'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
-import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 
 interface ReceiptSheetProps {
   row: ReceiptRequestRow
@@ -35,9 +36,9 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
     >
       <div className={formClasses.sheet}>
         {row.isTest && (
-          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+          <AlertMessage kind="info">
             <Trans>Test mode: no money moves</Trans>
-          </Alert>
+          </AlertMessage>
         )}
         <ReceiptFacts row={row} />
         {row.status === 'REQUESTED' && (
@@ -95,9 +96,9 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
   }
   return (
     <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextInput
+      <TextField
         label={<Trans>Approval number</Trans>}
-        description={
+        hint={
           isCorrection ? (
             <Trans>The company sees the new number on its receipt.</Trans>
           ) : (

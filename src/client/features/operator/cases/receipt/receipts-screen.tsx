@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
@@ -17,6 +16,7 @@ import type { DeskSearch } from '../../desk/desk-search.ts'
 import classes from '../../desk/desk-form.module.css'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { overview, receiptsPage } from '../../queries.ts'
+import { StateMark } from '../../desk/state-mark.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
@@ -91,14 +91,14 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
         <>
           {row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}{' '}
           {isToCancel(row) && (
-            <Badge color="amber">
+            <StateMark look="WAITING">
               <Trans>Refunded: cancel it</Trans>
-            </Badge>
+            </StateMark>
           )}
           {row.cancelledDate && (
-            <Badge>
+            <StateMark look="OVER">
               <Trans context="receipt">Cancelled</Trans>
-            </Badge>
+            </StateMark>
           )}
         </>
       ),

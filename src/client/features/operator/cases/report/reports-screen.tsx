@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -24,6 +23,7 @@ import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { offerReportsPage, reportsPage } from '../../queries.ts'
 import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
+import { StateMark } from '../../desk/state-mark.tsx'
 import { useReviewName } from './use-review-name.ts'
 
 interface Shown {
@@ -155,7 +155,9 @@ function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
       name: 'job',
       head: <Trans>Posting status</Trans>,
       cell: ({ job }) => (
-        <Badge color={job.status === 'IN_PROGRESS' ? 'green' : 'gray'}>{i18n._(jobStates[job.status])}</Badge>
+        <StateMark look={job.status === 'IN_PROGRESS' ? 'LIVE' : 'OVER'}>
+          {i18n._(jobStates[job.status])}
+        </StateMark>
       ),
     },
     ...last,
