@@ -1,15 +1,7 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  defaultVariantColorsResolver,
-  Paper,
-  type RadioProps,
-} from '@mantine/core'
+import { ActionIcon, Button, createTheme, defaultVariantColorsResolver, type RadioProps } from '@mantine/core'
 import button from './button.module.css'
 import inlineInput from './inline-input.module.css'
 import './mantine-styles.ts'
-import paper from './paper.module.css'
 import { tokens } from './tokens.ts'
 
 /** How Mantine's components look, decided once; css-variables.ts has the colour roles. */
@@ -26,7 +18,6 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
     }),
-    Paper: Paper.extend({ classNames: paper }),
     // Not by its `extend`, which would load the component with the first page.
     Radio: { defaultProps: { size: 'md' } satisfies Partial<RadioProps>, classNames: inlineInput },
   },
