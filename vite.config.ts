@@ -74,7 +74,13 @@ const serviceWorker: Partial<VitePWAOptions> = {
     manifestTransforms: [fileDigests('dist')],
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
     // Few users are operators, and the console and street maps need a network: they are not precached.
-    globIgnores: ['screenshots/**', 'assets/operator*', 'assets/texts-*-operator-*', 'assets/street-canvas*'],
+    globIgnores: [
+      'screenshots/**',
+      'assets/operator*',
+      'assets/suspicious-words*',
+      'assets/texts-*-operator-*',
+      'assets/street-canvas*',
+    ],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
 }

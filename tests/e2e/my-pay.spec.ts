@@ -48,7 +48,7 @@ test('my pay names pay below the minimum, hours above the limit, and what cannot
   await test.step('the room is taken off between what was due and what is missing', async () => {
     await page.getByLabel('What the company takes off for room and meals').fill('300000')
     await page.getByLabel('What you got for this month').fill('1600000')
-    const figures = due.locator('dl').first().getByRole('definition')
+    const figures = due.getByRole('table').first().getByRole('cell')
     await expect(figures.nth(1)).toHaveText('− 300,000 won')
     await expect(figures.nth(3)).toHaveText('1,600,000 won')
     await page.getByLabel('What the company takes off for room and meals').fill('0')

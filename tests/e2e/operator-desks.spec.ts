@@ -152,7 +152,7 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
   await sheet.getByRole('button', { name: 'Refund' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('Please give the reason.')
   await expect(sheet).toContainText('cannot be undone')
-  await expect(sheet.locator('dl')).toHaveText(/^Amount10,000 won$/)
+  await expect(sheet.getByRole('table')).toHaveText(/^Amount10,000 won$/)
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
   await sheet.getByRole('button', { name: 'Refund' }).click()
   await expect(desk.getByRole('status').filter({ hasText: /^Refunded: / })).toBeVisible()

@@ -71,7 +71,7 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
     const until = sheet.getByLabel('Valid until')
     await until.pressSequentially('1231')
     await until.press('Enter')
-    await expect(until).toHaveAccessibleDescription('Please enter the whole date and time.')
+    await expect(until).toHaveAccessibleDescription(/^Please enter the whole date and time\./)
     await until.fill('')
     await percent.press('Enter')
     await expect(sheet).toContainText('With this coupon, companies pay nothing.')

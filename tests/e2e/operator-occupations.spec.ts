@@ -73,7 +73,7 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     await goWithin(desk, `/recruitment/detail/${job?.id}`)
     const facts = desk.getByRole('region', { name: 'Working conditions' })
     await expect(facts.getByText('Building painter', { exact: true })).toBeVisible()
-    await expect(facts.locator('dt', { hasText: /^Occupation$/ })).toBeVisible()
+    await expect(facts.getByRole('rowheader', { name: 'Occupation', exact: true })).toBeVisible()
   })
 
   await test.step('the audit trail has both acts, and its filters stay on the screen', async () => {

@@ -68,8 +68,8 @@ const MIXED = [
   '\u3164\u200D',
 ]
 const ENDS = ['\u0001']
-/** Words that concepts of a fraud and sums of money are found by. */
-const STEMS = [
+/** Words and sums of money that frauds are found by. */
+const FRAUD_WORDS = [
   'passport ',
   'otp pin card ',
   '돈 ',
@@ -102,10 +102,10 @@ export function inputReaders(): InputReader[] {
     ends: ENDS,
   }))
   const frauds = {
-    name: 'fraudSignalsIn its stems',
+    name: 'fraudSignalsIn its words',
     read: fraudSignalsIn,
     starts: [''],
-    pumps: STEMS,
+    pumps: FRAUD_WORDS,
     ends: ENDS,
   }
   return [...expressions, ...schemas, ...functions, frauds]

@@ -22,6 +22,7 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
         withCssVariables={false}
         withGlobalClasses={false}
         withStaticClasses={false}
+        deduplicateInlineStyles
       >
         <BrowserColorScheme />
         <QueryClientProvider client={queries}>

@@ -1,9 +1,6 @@
 import { PAY_PERIODS, type PayPeriod } from './pay-periods.ts'
 import { sumsIn, withDigits } from './sums-of-money.ts'
 
-/** Pay for simple work that is named without a period is a month's from here. */
-const ASSUMED_MONTHLY = 6_000_000
-
 /** Won above which pay for simple work is bait. */
 const LIMITS: Record<PayPeriod, number> = {
   hour: 45_000,
@@ -13,8 +10,8 @@ const LIMITS: Record<PayPeriod, number> = {
   year: 90_000_000,
   item: 50_000,
 }
-/** The same for work that is said to be easy. */
-const EASY_LIMITS: Record<PayPeriod, number> = {
+/** The same for a few hours of work. */
+const SHORT_LIMITS: Record<PayPeriod, number> = {
   hour: 30_000,
   day: 230_000,
   week: 1_200_000,
@@ -53,17 +50,15 @@ const isKoreanShorthand = (before: string, after: string) =>
   !/^ ?[:.시분년월일회번명개층호세%a-z]/u.test(after)
 
 /** Whether a sentence in its compared form promises pay that such work does not earn. */
-export function promisesTooMuch(sentence: string, isEasy: boolean): boolean {
+export function promisesTooMuch(sentence: string): boolean {
   const text = withDigits(sentence)
   const isShort = FEW_HOURS.test(text)
-  const limits = isEasy || isShort ? EASY_LIMITS : LIMITS
+  const limits = isShort ? SHORT_LIMITS : LIMITS
   return sumsIn(text).some(({ won, isBare, from, to }) => {
     const before = text.slice(Math.max(0, from - NEAR), from)
     const after = text.slice(to, to + NEAR)
     if (won >= MAX_PAY || (isBare && !isKoreanShorthand(before, after))) return false
-    // Without a period: a shift of few hours, or a month of simple work.
-    const assumed = isShort ? 'day' : isEasy && won >= ASSUMED_MONTHLY ? 'month' : null
-    const period = periodOf(before, after) ?? assumed
+    const period = periodOf(before, after) ?? (isShort ? 'day' : null)
     return period !== null && won > limits[period]
   })
 }

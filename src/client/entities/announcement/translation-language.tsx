@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import {
   type TranslationLanguage,
   TRANSLATION_LANGUAGES,
 } from '../../../contract/message/written-translation.ts'
 import { languages } from '../../i18n/languages.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
 
 interface TranslationLanguageFieldProps {
   value: TranslationLanguage
@@ -17,8 +17,8 @@ interface TranslationLanguageFieldProps {
 export function TranslationLanguageField({ value, written, onChoose }: TranslationLanguageFieldProps) {
   const { t } = useLingui()
   return (
-    <SelectField
-      label={t`Language of the translation`}
+    <NativeSelect
+      aria-label={t`Language of the translation`}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = TRANSLATION_LANGUAGES.find((code) => code === currentTarget.value)
@@ -32,6 +32,6 @@ export function TranslationLanguageField({ value, written, onChoose }: Translati
             {written.some((each) => each === code) ? `${nameInNative} ✓` : nameInNative}
           </option>
         ))}
-    </SelectField>
+    </NativeSelect>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { useSession } from '../../api/session.ts'
@@ -19,10 +20,17 @@ export function UnsentPostings() {
   const signedIn = useSession() !== null
   if (postings.length === 0) return null
   return (
-    <section className={classes.unsent} aria-labelledby="unsent-postings">
-      <h2 id="unsent-postings" className={classes.name}>
+    <Box
+      component="section"
+      py="md"
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="unsent-postings"
+    >
+      <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="unsent-postings">
         <Trans>Not published yet</Trans>
-      </h2>
+      </Title>
       <ul>
         {postings.map((entry) => (
           <li key={entry.id} className={`${spread.spread} ${classes.posting}`}>
@@ -33,7 +41,7 @@ export function UnsentPostings() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 

@@ -1,40 +1,45 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 import { Cancelled } from '../../api/waits.ts'
 import { SuspensionText } from './suspension-text.tsx'
+import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Why a request failed, from the error texts, with what helps. */
 export function RequestAlert({ error }: { error: Error }) {
   const { i18n } = useLingui()
   if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {
-    return <AlertMessage>{i18n._(errorTexts.CREDENTIALS_MISMATCH)}</AlertMessage>
+    return (
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
+        {i18n._(errorTexts.CREDENTIALS_MISMATCH)}
+      </Alert>
+    )
   }
   if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS')
     return <WaitAlert seconds={error.retryAfter} />
   if (error instanceof ApiProblem && error.code === 'ACCOUNT_SUSPENDED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>This account is suspended</Trans>
         </b>
         <SuspensionText error={error} />
-      </AlertMessage>
+      </Alert>
     )
   if (error instanceof Cancelled)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <b>
           <Trans>You cancelled</Trans>
         </b>
         <p>
           <Trans>What you typed is kept. Your request may still have arrived.</Trans>
         </p>
-      </AlertMessage>
+      </Alert>
     )
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <b>
         <Trans>The request failed</Trans>
       </b>
@@ -48,7 +53,7 @@ export function RequestAlert({ error }: { error: Error }) {
           )}
         </p>
       )}
-    </AlertMessage>
+    </Alert>
   )
 }
 
@@ -57,7 +62,7 @@ const hasOwnText = ({ code }: ApiProblem) => errorTexts[code].id !== errorTexts.
 function WaitAlert({ seconds }: { seconds: number | undefined }) {
   const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60))
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <b>
         <Trans>Too many attempts</Trans>
       </b>
@@ -68,6 +73,6 @@ function WaitAlert({ seconds }: { seconds: number | undefined }) {
           other="Please wait # minutes, then try again."
         />
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }

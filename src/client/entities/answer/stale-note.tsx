@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import classes from './stale-note.module.css'
 import { serverTimeOf } from '../../api/query-for.ts'
 
 /** Tells when stale data was read; renders nothing if there is a network and the answer is fresh. */
@@ -13,8 +13,8 @@ export function StaleNote({ result }: { result: { data?: { asOf?: number }; data
   if (connectivity === 'online' && result.data?.asOf === undefined) return null
   const moment = format.moment(serverTimeOf(result))
   return (
-    <p className={classes.note}>
+    <Text size="xs" c="var(--faint)" px={{ base: 'md', sm: 0 }} py="xs">
       <Trans>As of {moment}</Trans>
-    </p>
+    </Text>
   )
 }

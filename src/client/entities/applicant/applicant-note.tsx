@@ -92,7 +92,7 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
         multiline
         limit={NOTE_LENGTH}
         defaultValue={draft.value}
-        hint={
+        description={
           <>
             <Trans>
               Only you can see this note. It is deleted with the application. To delete it now, save an empty

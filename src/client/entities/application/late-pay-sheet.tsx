@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Application } from '../../../contract/candidate/application.ts'
 import { LATE_PAY_LENGTH } from '../../../contract/candidate/late-pay.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { FormSheet } from '../../ui/sheet/form-sheet.tsx'
 import { entryTitleOf } from '../job/job-title.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -40,7 +40,7 @@ export function LatePaySheet({ application: { id, job }, onClose }: LatePaySheet
           know that you told us.
         </Trans>
       </p>
-      <TextField
+      <TextInput
         type="date"
         name="dueOn"
         label={<Trans>When should it have been paid?</Trans>}

@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Application } from '../../../contract/candidate/application.ts'
 import type { LatePayOutcome } from '../../../contract/candidate/late-pay.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../outbox/outbox-mark.tsx'
 import { latePayEntity } from './application-commands.ts'
 import { LatePaySheet } from './late-pay-sheet.tsx'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 /** What an operator found, for the worker. */
 const outcomes: Record<LatePayOutcome, MessageDescriptor> = {
@@ -62,7 +62,7 @@ function State({ latePay }: { latePay: NonNullable<Application['latePay']> }) {
   const format = useFormat()
   const day = format.date(latePay.dueOn)
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <p>
         <Trans>You told us that your pay due on {day} was late.</Trans>
       </p>
@@ -70,6 +70,6 @@ function State({ latePay }: { latePay: NonNullable<Application['latePay']> }) {
         {latePay.outcome === null ? <Trans>We are checking it.</Trans> : i18n._(outcomes[latePay.outcome])}
       </b>
       {latePay.note !== '' && <p lang="ko">{latePay.note}</p>}
-    </AlertMessage>
+    </Alert>
   )
 }

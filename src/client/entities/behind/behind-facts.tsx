@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Stack } from '@mantine/core'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ShieldIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
@@ -8,11 +9,11 @@ import classes from './behind-facts.module.css'
 /** What was checked about the business of a job, with the dates. */
 export function BehindFacts({ behind }: { behind: Behind }) {
   return (
-    <div className={classes.facts}>
+    <Stack gap="sm" mt="md">
       {behind.payGuarantee && <Guaranteed guarantee={behind.payGuarantee} />}
       {behind.arrears && <Arrears arrears={behind.arrears} />}
       <Verified verified={behind.verified} />
-    </div>
+    </Stack>
   )
 }
 
@@ -22,10 +23,10 @@ function Guaranteed({ guarantee: { kind, until } }: { guarantee: NonNullable<Beh
   const date = format.date(until)
   return (
     <p className={classes.fact} data-kind="good">
-      <b>
+      <Flex component="b" gap="xs" align="center">
         <ShieldIcon size={18} />
         <Trans>Pay guaranteed</Trans>
-      </b>
+      </Flex>
       <span>{i18n._(guaranteeNames[kind])}</span>
       <span>
         <Trans>Checked by Ilteo. Valid until {date}.</Trans>
@@ -39,10 +40,10 @@ function Arrears({ arrears: { listedOn, checkedDate } }: { arrears: NonNullable<
   const [listed, checked] = [format.date(listedOn), format.date(checkedDate)]
   return (
     <p className={classes.fact} data-kind="warning">
-      <b>
+      <Flex component="b" gap="xs" align="center">
         <TriangleIcon size={18} />
         <Trans>On the list of unpaid wages</Trans>
-      </b>
+      </Flex>
       <span>
         <Trans>
           The labor ministry names this business in its list of {listed} of employers who did not pay wages.
@@ -60,9 +61,9 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   if (verified === null)
     return (
       <p className={classes.fact}>
-        <b>
+        <Flex component="b" gap="xs" align="center">
           <Trans context="business">Not verified yet</Trans>
-        </b>
+        </Flex>
         <Trans>Nobody has checked the business number of this company yet.</Trans>
       </p>
     )
@@ -70,10 +71,10 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   const date = format.date(verified.checkedDate)
   return (
     <p className={classes.fact} data-kind="good">
-      <b>
+      <Flex component="b" gap="xs" align="center">
         <ShieldIcon size={18} />
         <Trans>Verified business</Trans>
-      </b>
+      </Flex>
       <span>
         <Trans>Business number checked on {date}</Trans>
       </span>

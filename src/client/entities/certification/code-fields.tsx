@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
@@ -28,7 +28,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
   const { cellphone, code } = values
   return (
     <div className={classes.fields}>
-      <div className={classes.line}>
+      <Group gap="xs" align="flex-end" className={classes.line}>
         <CellphoneNumberField
           digits={cellphone}
           onDigits={(digits) => onChange({ ...values, cellphone: digits })}
@@ -43,7 +43,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         >
           <Trans>Send code</Trans>
         </SendCodeButton>
-      </div>
+      </Group>
       {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
       <Sent sending={sending} />
       <DigitsField
@@ -78,7 +78,7 @@ export function CodeSent({ cellphone }: { cellphone: string }) {
 function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
   const left = minutesText(secondsLeft)
   return (
-    <div className={classes.status}>
+    <Text component="div" size="sm" c="dimmed" className={classes.status}>
       <p role="status">{sentTo !== undefined && <CodeSent cellphone={sentTo} />}</p>
       {sentTo !== undefined && (
         <p>
@@ -89,7 +89,7 @@ function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
           )}
         </p>
       )}
-    </div>
+    </Text>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { canBeConfirmed } from './cellphone-text.ts'
 import { CodeFields, type CodeValues } from './code-fields.tsx'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { refusedCode } from './code-refusal.ts'
 import type { CodeFormApi } from './use-code-form.ts'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface CodeFormProps {
   form: CodeFormApi
@@ -62,7 +62,9 @@ export function CodeForm({ form, request, others, confirm, className, ...parts }
 
 function CodeAlert({ error, mismatch }: { error: Error; mismatch: ReactNode }) {
   return isMismatch(error) && mismatch ? (
-    <AlertMessage>{mismatch}</AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
+      {mismatch}
+    </Alert>
   ) : (
     <RequestAlert error={error} />
   )

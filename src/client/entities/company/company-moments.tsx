@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../api/query-for.ts'
@@ -27,7 +28,7 @@ interface CompanyMomentsProps<Row> {
 /** Lists what companies did or were told about the member, and when. */
 export function CompanyMoments<Row>({ title, result, momentOf, empty }: CompanyMomentsProps<Row>) {
   return (
-    <div className={classes.moments}>
+    <Box mt={16} pt={16} style={{ borderTop: '1px solid var(--hairline)' }} className={classes.moments}>
       <h3>{title}</h3>
       {result.data ? (
         <>
@@ -42,13 +43,18 @@ export function CompanyMoments<Row>({ title, result, momentOf, empty }: CompanyM
           as="h3"
         />
       )}
-    </div>
+    </Box>
   )
 }
 
 function List({ moments, empty }: { moments: readonly CompanyMoment[]; empty: ReactNode }) {
   const format = useFormat()
-  if (moments.length === 0) return <p className={classes.none}>{empty}</p>
+  if (moments.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        {empty}
+      </Text>
+    )
   return (
     <ul className={classes.list}>
       {moments.map(({ key, name, details, date }) => (

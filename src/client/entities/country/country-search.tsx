@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 
 interface CountrySearchProps {
   text: string
@@ -13,7 +13,7 @@ interface CountrySearchProps {
 export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
   const { t } = useLingui()
   return (
-    <TextField
+    <TextInput
       label={<Trans>Find a country</Trans>}
       type="search"
       enterKeyHint="done"
@@ -21,7 +21,7 @@ export function CountrySearch({ text, onText, onKeyDown }: CountrySearchProps) {
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       placeholder={t`Name of the country`}
-      trailing={<SearchIcon size={20} />}
+      rightSection={<SearchIcon size={20} />}
     />
   )
 }

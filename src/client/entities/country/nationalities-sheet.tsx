@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { countryMatches } from './country-order.ts'
 import { useCountryRows } from './country-rows.tsx'
@@ -8,7 +9,6 @@ import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { SheetNote, SheetSearch } from '../../ui/sheet/sheet-search.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import classes from './nationalities-sheet.module.css'
 
 interface NationalitiesSheetProps {
   chosen: readonly string[]
@@ -30,9 +30,9 @@ export function NationalitiesSheet({ chosen, onChoose, onClose }: NationalitiesS
       onClose={onClose}
       footer={
         <>
-          <p role="status" className={classes.count}>
+          <Text mb="xs" size="sm" mih="1.25rem" c="dimmed" role="status">
             {picked.length > 0 && <Plural value={picked.length} one="# chosen" other="# chosen" />}
-          </p>
+          </Text>
           <SheetActions
             disabled={picked.length === 0}
             onConfirm={() => finish(picked)}

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
@@ -8,7 +11,6 @@ import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { OccupationPart } from '../phrase/lazy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
@@ -45,14 +47,14 @@ export function DesiredJobFields({
   }
   const part = { job, choose, errors }
   return (
-    <div className={classes.fields}>
+    <Stack gap="xl">
       <RegionPart {...part} />
       <SectorPart {...part} sectors={sectors} />
       <Optional>
         <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
       </Optional>
       <PayPart {...part} />
-    </div>
+    </Stack>
   )
 }
 
@@ -69,7 +71,7 @@ function RegionPart({ job, choose, errors }: PartProps) {
   const region = regions?.find(({ id }) => id === job.expectedRegionId)
   const isChosen = job.expectedRegionId !== null
   return (
-    <div className={classes.part} data-field="expectedRegionId">
+    <Stack gap="xxs" data-field="expectedRegionId">
       <PickField
         label={<Trans>Region</Trans>}
         value={
@@ -83,7 +85,7 @@ function RegionPart({ job, choose, errors }: PartProps) {
         error={errors['expectedRegionId']}
         onOpen={() => setOpen(true)}
       />
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any region</Trans>}
         checked={job.noSelectExpectedRegion}
         onChange={(event) => choose({ noSelectExpectedRegion: event.currentTarget.checked })}
@@ -95,14 +97,14 @@ function RegionPart({ job, choose, errors }: PartProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
 function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: readonly JobCategory[] }) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedJobCategory">
+    <Stack gap="xxs" data-field="expectedJobCategory">
       <FieldGroup
         label={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}
         error={errors['expectedJobCategory']}
@@ -123,19 +125,19 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
           })}
         </ChipRow>
       </FieldGroup>
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any work</Trans>}
         checked={job.noSelectExpectedJobCategory}
         onChange={(event) => choose({ noSelectExpectedJobCategory: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
 function PayPart({ job, choose, errors }: PartProps) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.part} data-field="expectedMaxPayAmount">
+    <Stack gap="xxs" data-field="expectedMaxPayAmount">
       <FieldGroup
         label={<Trans>Pay</Trans>}
         error={errors['expectedMaxPayAmount'] ?? errors['expectedMinPayAmount'] ?? errors['expectedPayType']}
@@ -162,12 +164,12 @@ function PayPart({ job, choose, errors }: PartProps) {
           onHigh={(expectedMaxPayAmount) => choose({ expectedMaxPayAmount })}
         />
       </FieldGroup>
-      <CheckboxField
+      <Checkbox
         label={<Trans>Any pay</Trans>}
         checked={job.noSelectExpectedPayAmount}
         onChange={(event) => choose({ noSelectExpectedPayAmount: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -186,7 +188,14 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
     onDigits: (digits: string) => onWon(digits === '' ? null : Number(digits)),
   })
   return (
-    <div className={classes.range}>
+    <SimpleGrid
+      minColWidth="min(8.5rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="xs"
+      verticalSpacing="sm"
+      mt="xs"
+      className={classes.range}
+    >
       <WonField
         label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"
@@ -197,6 +206,6 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
         name="expectedMaxPayAmount"
         {...amount(high, onHigh)}
       />
-    </div>
+    </SimpleGrid>
   )
 }

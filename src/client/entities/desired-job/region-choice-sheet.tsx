@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Region } from '../../../contract/place/region.ts'
@@ -84,9 +85,9 @@ function Columns({ regions, picked, onPick }: ColumnsProps) {
       </ul>
       <div key={province} ref={showChosen} className={classes.districts}>
         {province === null ? (
-          <p className={classes.hint}>
+          <Text py="md" px="edge" inherit c="dimmed">
             <Trans>Choose a province to see its cities and districts.</Trans>
-          </p>
+          </Text>
         ) : (
           <RadioRows
             label={t`Cities and districts`}

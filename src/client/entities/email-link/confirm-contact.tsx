@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Alert, Button } from '@mantine/core'
 import classes from './email-link.module.css'
 import { useContactGate } from './use-contact-gate.tsx'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 /**
  * Asks an employer to confirm the e-mail address or the cellphone before publishing.
@@ -19,7 +19,7 @@ export function ConfirmContact({ onConfirmed = () => undefined }: { onConfirmed?
 }
 
 const Request = ({ onOpen }: { onOpen: () => void }) => (
-  <AlertMessage kind="info">
+  <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
     <b>
       <Trans>Confirm your email or verify your cellphone to post</Trans>
     </b>
@@ -31,5 +31,5 @@ const Request = ({ onOpen }: { onOpen: () => void }) => (
         <Trans>Confirm now</Trans>
       </Button>
     </div>
-  </AlertMessage>
+  </Alert>
 )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
@@ -43,7 +43,12 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
   useEffect(() => void send(), [])
   return (
     <Sheet open onClose={onClose} title={<Trans>Confirm your contact first</Trans>} fit>
-      <div className={classes.sheet}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xxs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-24) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         {isByPhone || email === null ? (
           <CellphoneForm
             className={classes.code}
@@ -57,16 +62,16 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
           <CodeForm email={email} link={link} />
         )}
         {email !== null && !isByPhone && (
-          <p className={classes.sent}>
+          <Text size="sm" c="dimmed">
             <Trans>No email? You can verify your cellphone instead. What you wrote is kept.</Trans>
-          </p>
+          </Text>
         )}
         {email !== null && (
           <Button variant="subtle" color="gray" fullWidth onClick={() => setByPhone(!isByPhone)}>
             {isByPhone ? <Trans>Use the code in the email</Trans> : <Trans>Verify my cellphone</Trans>}
           </Button>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { live } from '../../api/query-for.ts'
 import { me } from '../member/me-query.ts'
-import classes from './email-link.module.css'
 import { SendEmailLinkButton } from './send-email-link-button.tsx'
 
 /** Reminds the member to confirm the e-mail address. */
@@ -17,7 +17,7 @@ export function EmailNote() {
 function UnconfirmedNote({ email }: { email: string }) {
   useQuery({ ...me(), ...live })
   return (
-    <div className={classes.note}>
+    <Stack gap="xs" align="flex-start" py="md" px="sm" fz="sm" lh="sm" c="dimmed">
       <p>
         <Trans>
           Your email is not confirmed yet. With a confirmed email you can get back in if you lose your
@@ -25,6 +25,6 @@ function UnconfirmedNote({ email }: { email: string }) {
         </Trans>
       </p>
       <SendEmailLinkButton email={email} />
-    </div>
+    </Stack>
   )
 }

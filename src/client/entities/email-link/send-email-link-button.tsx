@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
 
 /** A button that mails the link, and mails it again, with the result. */
@@ -9,13 +8,13 @@ export function SendEmailLinkButton({ email }: { email: string }) {
   const link = useEmailLink()
   return (
     <>
-      <p role="status" className={classes.sent}>
+      <Text size="sm" c="dimmed" role="status">
         {link.isSuccess && (
           <Trans>
             We sent a link to <bdi>{email}</bdi>. Open the link and press “Confirm”.
           </Trans>
         )}
-      </p>
+      </Text>
       {link.error && <RequestAlert error={link.error} />}
       <Button
         variant={link.isSuccess ? 'subtle' : 'default'}

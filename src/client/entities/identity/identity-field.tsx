@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import classes from './identity.module.css'
 import type { IdentityCheck } from './use-identity-check.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface IdentityFieldProps {
   identity: IdentityCheck
@@ -37,7 +37,7 @@ function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
       label={<Trans>Your password</Trans>}
       name="identity"
       autoComplete="current-password"
-      hint={<Trans>We need to confirm it is you</Trans>}
+      description={<Trans>We need to confirm it is you</Trans>}
       value={identity.password}
       onChange={(event) => identity.setPassword(event.currentTarget.value)}
       error={fault && errors[fault]}
@@ -50,17 +50,11 @@ function SignInAgain() {
   const { i18n } = useLingui()
   const here = useLocation({ select: ({ href }) => href })
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <p>{i18n._(errorTexts.SIGN_IN_AGAIN)}</p>
-      <ButtonLink
-        to="/signIn"
-        search={{ redirect: here, again: 'yes' }}
-        variant="light"
-        size="sm"
-        className={classes.way}
-      >
+      <ButtonLink mt="xs" to="/signIn" search={{ redirect: here, again: 'yes' }} variant="light" size="sm">
         <Trans>Sign in</Trans>
       </ButtonLink>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { IdentityField } from './identity-field.tsx'
-import classes from './identity.module.css'
 import type { IdentityCheck } from './use-identity-check.ts'
 
 interface IdentitySheetProps {
@@ -26,14 +25,16 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
       title={t`Confirm it is you`}
       fit
     >
-      <form className={classes.sheet} noValidate onSubmit={submit}>
-        <IdentityField identity={identity} />
-        {error && <RequestAlert error={error} />}
-        {!identity.mustSignIn && (
-          <Button type="submit" fullWidth aria-busy={isPending}>
-            <Trans comment="Button: agree to go on">Confirm</Trans>
-          </Button>
-        )}
+      <form noValidate onSubmit={submit}>
+        <Stack pb="xl" px="edge">
+          <IdentityField identity={identity} />
+          {error && <RequestAlert error={error} />}
+          {!identity.mustSignIn && (
+            <Button type="submit" fullWidth aria-busy={isPending}>
+              <Trans comment="Button: agree to go on">Confirm</Trans>
+            </Button>
+          )}
+        </Stack>
       </form>
     </Sheet>
   )

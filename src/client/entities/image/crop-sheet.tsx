@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { type Crop, type Size, squareOf, wholeCrop } from '../../ui/image/crop-geometry.ts'
 import { PhotoCrop } from '../../ui/image/photo-crop.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { photoTexts } from './photo-texts.ts'
 import { cropPhoto } from './shrink-photo.ts'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface CropSheetProps {
   photo: Blob
@@ -56,7 +57,9 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
       }
     >
       {isUnreadable ? (
-        <AlertMessage>{i18n._(photoTexts.UNREADABLE)}</AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          {i18n._(photoTexts.UNREADABLE)}
+        </Alert>
       ) : picture && shown ? (
         <PhotoCrop {...picture} crop={shown} onCrop={change} />
       ) : (

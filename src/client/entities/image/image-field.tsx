@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { DocumentIcon } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
@@ -46,9 +46,11 @@ export function ImageField(props: PictureFieldProps) {
   }
   const wrong = own.error ? i18n._(own.error) : error
   return (
-    <div className={classes.field} data-shape={shape}>
+    <Stack gap="xs" miw={0} className={classes.field} data-shape={shape}>
       <label className={classes.picker}>
-        <span className={classes.label}>{label}</span>
+        <Text span size="sm" fw={700}>
+          {label}
+        </Text>
         <input
           type="file"
           accept={takesPdf ? `${KINDS},${PDF}` : KINDS}
@@ -73,13 +75,15 @@ export function ImageField(props: PictureFieldProps) {
           )}
         </span>
       </label>
-      <div id={`${id}-about`} className={classes.about}>
+      <Text component="div" size="sm" id={`${id}-about`}>
         {wrong ? (
-          <p role="alert" className={classes.error}>
+          <Text inherit c="red" role="alert">
             {wrong}
-          </p>
+          </Text>
         ) : (
-          <p className={classes.hint}>{hint}</p>
+          <Text inherit c="dimmed">
+            {hint}
+          </Text>
         )}
         <div role="status">
           {own.busy ? (
@@ -90,7 +94,7 @@ export function ImageField(props: PictureFieldProps) {
             )
           )}
         </div>
-      </div>
+      </Text>
       {value && (
         <div>
           <Button variant="subtle" color="gray" size="sm" onClick={() => void own.remove()}>
@@ -99,6 +103,6 @@ export function ImageField(props: PictureFieldProps) {
         </div>
       )}
       <SaveError error={own.failure} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
@@ -114,10 +115,18 @@ function Facts({ suggestion: { filter, names }, count }: FactsProps) {
   return (
     <>
       <KindIcon size={20} />
-      <span className={classes.name}>{names.join(BETWEEN_FACTS)}</span>
-      {names.length === 1 && <span className={classes.kind}>{kinds[filter]}</span>}
+      <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        {names.join(BETWEEN_FACTS)}
+      </Box>
+      {names.length === 1 && (
+        <Text span size="sm" c="dimmed">
+          {kinds[filter]}
+        </Text>
+      )}
       {count !== null && (
-        <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+        <Text span size="sm" c="dimmed" miw="3.5em" ta="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {count === undefined ? '' : format.number(count)}
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
@@ -14,7 +15,7 @@ export function JobCompany({ job }: { job: ShownJob }) {
   const { businessVerified = true } = job
   return (
     <Section surface id="company" title={<Trans comment="The business that offers the job">Company</Trans>}>
-      <div className={classes.company}>
+      <Group gap="sm" wrap="nowrap" className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
           <b>
@@ -23,18 +24,18 @@ export function JobCompany({ job }: { job: ShownJob }) {
           <RegisteredName name={job.companyName} registered={job.businessName} />
           {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
         </p>
-      </div>
+      </Group>
       <StandsBehind job={job} />
       {!job.behind && !businessVerified && job.status !== 'CLOSED' && (
-        <p className={classes.warning}>
+        <Text mt="md" size="sm" c="dimmed">
           <Trans>This company is not verified at the moment.</Trans>
-        </p>
+        </Text>
       )}
-      <p className={classes.warning}>
+      <Text mt="md" size="sm" c="dimmed">
         <Trans>
           Using this contact for anything other than applying, such as advertising, can be punished by law.
         </Trans>
-      </p>
+      </Text>
     </Section>
   )
 }
@@ -50,10 +51,10 @@ interface RegisteredNameProps {
 export function RegisteredName({ name, registered }: RegisteredNameProps) {
   if (!registered || registered === name) return null
   return (
-    <span className={classes.registered}>
+    <Text span display="block" size="sm" c="dimmed">
       <Trans>
         Registered as <bdi lang="ko">{registered}</bdi>
       </Trans>
-    </span>
+    </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Group, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -24,13 +25,21 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
   // Within a sentence: "Posted today".
   const posted = day.charAt(0).toLocaleLowerCase() + day.slice(1)
   return (
-    <header className={classes.head}>
-      <div className={classes.company}>
+    <Box
+      component="header"
+      pt={{ base: 'xs', sm: 'xl' }}
+      pb="xl"
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      className={classes.head}
+    >
+      <Group gap="sm" wrap="nowrap" mb="sm" className={classes.company}>
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
         <p>
-          <b>
+          <Text component="b" size="md" display="block" fw={700}>
             <CompanyName job={job} />
-          </b>
+          </Text>
           <span>
             {job.regionName}
             {BETWEEN_FACTS}
@@ -45,7 +54,7 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
             </time>
           </span>
         </p>
-      </div>
+      </Group>
       <Heading>
         <ShownTitle job={job} />
         <OriginalTitle job={job} className={classes.original} />
@@ -60,7 +69,7 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
         keywords={job.keywordList}
         isClosed={job.status === 'CLOSED'}
       />
-    </header>
+    </Box>
   )
 }
 
@@ -93,7 +102,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   )
   const holiday = <HolidayPay {...words} />
   return (
-    <p className={classes.words}>
+    <Text mt="xxs" mb="md" inherit c="dimmed" className={classes.words}>
       {isHourly ? (
         holiday
       ) : (
@@ -115,6 +124,6 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
           )}
         </>
       )}
-    </p>
+    </Text>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -9,13 +9,13 @@ import { useDistanceText } from '../place/distance-text.ts'
 import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './job-place.module.css'
 import { siteSettings } from '../site/settings-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
+import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
@@ -36,10 +36,10 @@ export function JobPlace({ job }: { job: JobDetail }) {
           </Optional>
         )}
       </div>
-      <div className={classes.address}>
-        <address>
+      <Group gap="xs" justify="space-between" wrap="nowrap" mt="xs">
+        <Text component="address" inherit fs="normal">
           <KoreanAddress address={address} inEnglish={job.addressInEnglish} />
-        </address>
+        </Text>
         <ActionIcon
           aria-label={t`Copy the address`}
           title={t`Copy the address`}
@@ -47,18 +47,18 @@ export function JobPlace({ job }: { job: JobDetail }) {
         >
           <CopyIcon size={22} />
         </ActionIcon>
-      </div>
+      </Group>
       <PlaceFacts job={job} />
       <MapLinks job={job} />
       {copied === 'COPIED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>the address has been copied</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {copied === 'FAILED' && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>copy failed</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </Section>
   )
@@ -70,14 +70,14 @@ function PlaceFacts({ job }: { job: JobDetail }) {
   return (
     <>
       {distance && (
-        <p className={classes.fact}>
+        <Text size="sm" c="dimmed">
           <Trans>From your place: {distance} in a straight line</Trans>
-        </p>
+        </Text>
       )}
       {job.place?.isApproximate && (
-        <p className={classes.fact}>
+        <Text size="sm" c="dimmed">
           <Trans>The map shows the middle of the area. The exact place is not known.</Trans>
-        </p>
+        </Text>
       )}
     </>
   )
@@ -87,7 +87,7 @@ function MapLinks({ job }: { job: JobDetail }) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <ul className={classes.links} data-no-print aria-label={t`Open in a map app`}>
+    <Flex component="ul" gap="xs" wrap="wrap" mt="sm" data-no-print aria-label={t`Open in a map app`}>
       {mapLinks(job).map(({ name, nameInKorean, href }) => (
         <li key={name}>
           <Button component="a" variant="default" size="sm" href={href} target="_blank" rel="noreferrer">
@@ -95,7 +95,7 @@ function MapLinks({ job }: { job: JobDetail }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { News } from '../../../contract/site/news.ts'
@@ -42,9 +43,9 @@ export function OriginalNewsTitle({ news }: { news: News }) {
 /** Tells readers of other languages that a text is in Korean: the name that stands in every list of languages. */
 export function InKorean() {
   return readsKorean(useLanguage()) ? null : (
-    <span className={classes.inKorean} lang="ko">
+    <Badge component="span" lang="ko" style={{ alignSelf: 'start' }}>
       한국어
-    </span>
+    </Badge>
   )
 }
 

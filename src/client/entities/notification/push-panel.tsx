@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './push-panel.module.css'
 import {
   refreshPushState,
@@ -12,6 +11,7 @@ import {
   turnPushOn,
   usePushState,
 } from './push.ts'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Shows and changes whether this device receives push notifications. The browser asks only after a press. */
 export function PushPanel() {
@@ -27,7 +27,7 @@ export function PushPanel() {
     void refreshPushState()
   }, [])
   return (
-    <div className={classes.panel}>
+    <Stack gap="sm" align="flex-start" className={classes.panel}>
       <p role="status">{words[state]}</p>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
@@ -40,15 +40,15 @@ export function PushPanel() {
         </Button>
       )}
       {change.error && state !== 'DENIED' && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           {change.error instanceof PushTimeout ? (
             <Trans>Your browser did not respond. Check your connection and try again.</Trans>
           ) : (
             <Trans>Notifications could not be changed. Please try again later.</Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Alert } from '@mantine/core'
 
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 /** Why something was neither saved nor sent, and what helps; renders nothing without an error. */
 export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <StorageErrorText code={'code' in error ? error.code : undefined} />
-    </AlertMessage>
+    </Alert>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PhraseParameters } from '../../../contract/work/phrase.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { useOccupations } from './use-occupations.ts'
 import type { ParameterName } from './phrase-book.ts'
 import classes from './phrase.module.css'
@@ -45,7 +44,7 @@ function ParameterField({ code, name, values, onValues }: FieldProps) {
   if (name === 'occupation') return <OccupationSelect value={values.occupation ?? ''} onValue={change} />
   if (name === 'place' || name === 'time' || name === 'date')
     return (
-      <TextField
+      <TextInput
         label={name === 'place' ? t`Place` : name === 'time' ? t`Time` : t`Date`}
         type={name === 'place' ? 'text' : name}
         maxLength={name === 'place' ? PLACE_LENGTH : undefined}
@@ -104,13 +103,17 @@ function OccupationSelect({ value, onValue }: { value: string; onValue: (code: s
   const { t } = useLingui()
   const occupations = useOccupations()
   return (
-    <SelectField label={t`Occupation`} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+    <NativeSelect
+      aria-label={t`Occupation`}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    >
       <option value="">{t`Choose an occupation`}</option>
       {occupations.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
       ))}
-    </SelectField>
+    </NativeSelect>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChosenPhrase, PhraseParameters } from '../../../contract/work/phrase.ts'
 import { plainWord } from '../../../contract/work/plain-text.ts'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import choice from '../../ui/choice/choice.module.css'
-import rows from '../../ui/field/radio-rows.module.css'
-import { CheckIcon } from '../../ui/icon/icons.tsx'
+import rows from '../../ui/field/choice-rows.module.css'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
@@ -134,11 +134,7 @@ function PhraseRow({ code, text, names, values, isChecked, onPress, onValues }: 
   const isWhole = values === undefined || hasAll(names, values)
   return (
     <>
-      <label className={rows.row}>
-        <input type="checkbox" className={choice.input} checked={values !== undefined} onChange={onPress} />
-        <span className={rows.content}>{text}</span>
-        <span className={rows.mark}>{values !== undefined && <CheckIcon size={20} />}</span>
-      </label>
+      <Checkbox className={rows.row} label={text} checked={values !== undefined} onChange={onPress} />
       {values !== undefined && names.length > 0 && (
         <div className={classes.opened} data-gap={!isWhole || undefined}>
           <ParameterFields code={code} names={names} values={values} onValues={onValues} />

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './korean-address.module.css'
 
 /** An address in Korean, and below it in Latin letters for those who do not read Hangul. */
 export function KoreanAddress({ address, inEnglish }: { address: string; inEnglish: string | undefined }) {
@@ -8,7 +8,11 @@ export function KoreanAddress({ address, inEnglish }: { address: string; inEngli
   return (
     <>
       <span lang="ko">{address}</span>
-      {!isRead && inEnglish && <span className={classes.english}>{inEnglish}</span>}
+      {!isRead && inEnglish && (
+        <Text span display="block" size="sm" c="dimmed">
+          {inEnglish}
+        </Text>
+      )}
     </>
   )
 }

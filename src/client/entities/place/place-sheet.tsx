@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Flex, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
-import { PinIcon } from '../../ui/icon/icons.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { PinIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
 import { allRegions } from '../region/regions-query.ts'
@@ -61,14 +60,18 @@ function PlaceWays({
   const { problem, isBusy, find } = useLocating(onDone)
   return (
     <Sheet open fit title={<Trans>Jobs near you</Trans>} onClose={onClose}>
-      <div className={classes.ways}>
+      <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
         <p>
           <Trans>
             Your place is stored on this device only. To sort jobs, we receive it rounded to about 500 metres
             and do not keep it.
           </Trans>
         </p>
-        {problem && <AlertMessage>{i18n._(problems[problem])}</AlertMessage>}
+        {problem && (
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
+            {i18n._(problems[problem])}
+          </Alert>
+        )}
         <Button
           fullWidth
           leftSection={<PinIcon size={20} />}
@@ -82,7 +85,7 @@ function PlaceWays({
           <Trans>Choose a district</Trans>
         </Button>
         <CurrentPlace />
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -121,13 +124,20 @@ function CurrentPlace() {
     void forgetPlaceQueries(queries)
   }
   return (
-    <div className={classes.current}>
+    <Flex
+      columnGap="sm"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      pt="sm"
+      style={{ borderTop: '1px solid var(--hairline)' }}
+    >
       <p>
         <Trans>Your place now: {name}</Trans>
       </p>
       <Button size="sm" variant="subtle" color="gray" onClick={forget}>
         <Trans>Remove my place</Trans>
       </Button>
-    </div>
+    </Flex>
   )
 }

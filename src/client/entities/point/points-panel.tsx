@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Box, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './points-panel.module.css'
@@ -7,28 +8,41 @@ import classes from './points-panel.module.css'
 export function PointsPanel({ balance }: { balance: number }) {
   const figure = useFormat().number(balance)
   return (
-    <section className={classes.panel} aria-labelledby="points">
-      <h2 id="points" className={classes.name}>
+    <Box
+      component="section"
+      py={{ base: 'md', sm: 'lg' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="points"
+    >
+      <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="points">
         <Trans>Reading tickets</Trans>
-      </h2>
-      <p className={classes.figure}>
+      </Title>
+      <Text size="md" fw={700} lts="-0.025em">
         <Plural
           value={balance}
           one={
             <Trans>
-              <b>{figure}</b> point
+              <Box component="b" fz="1.75rem" lh={1.3}>
+                {figure}
+              </Box>{' '}
+              point
             </Trans>
           }
           other={
             <Trans>
-              <b>{figure}</b> points
+              <Box component="b" fz="1.75rem" lh={1.3}>
+                {figure}
+              </Box>{' '}
+              points
             </Trans>
           }
         />
-      </p>
+      </Text>
       <Link to="/payment" className={classes.more}>
         <Trans>Buy more</Trans>
       </Link>
-    </section>
+    </Box>
   )
 }

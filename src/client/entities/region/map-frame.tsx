@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode, SVGProps } from 'react'
 import { MAP_ATTRIBUTION } from './korea-map.ts'
 import classes from './map-frame.module.css'
@@ -10,10 +11,10 @@ interface MapFrameProps extends SVGProps<SVGSVGElement> {
 /** A map with labels and the required attribution, as high as its container. */
 export function MapFrame({ over, className, ...drawing }: MapFrameProps) {
   return (
-    <div className={classes.frame}>
+    <Box pos="relative" h="100%" className={classes.frame}>
       <svg {...drawing} className={`${classes.map} ${className}`} />
       {over}
       <small lang="ko">{MAP_ATTRIBUTION}</small>
-    </div>
+    </Box>
   )
 }

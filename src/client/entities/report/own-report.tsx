@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import type { OwnReport } from '../../../contract/job/report.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 const outcomes: Record<NonNullable<OwnReport['outcome']>, MessageDescriptor> = {
   CLOSED: msg`We have closed the posting.`,
   UPHELD: msg`We have checked it and confirmed your report.`,
@@ -18,7 +19,7 @@ export function OwnReportNote({ report }: { report: OwnReport | null | undefined
   if (!report) return null
   const when = format.moment(report.createdDate)
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>You reported this: {when}</Trans>
       <br />
       <b>
@@ -30,6 +31,6 @@ export function OwnReportNote({ report }: { report: OwnReport | null | undefined
           i18n._(outcomes[report.outcome])
         )}
       </b>
-    </AlertMessage>
+    </Alert>
   )
 }

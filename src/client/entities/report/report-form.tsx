@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
 import { REPORT_LENGTH } from '../../../contract/job/report.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { FormSheet } from '../../ui/sheet/form-sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 interface ReportFormProps {
   title: ReactNode
@@ -42,7 +43,9 @@ export function ReportForm(props: ReportFormProps) {
       onClose={onClose}
     >
       {isSuccess ? (
-        <AlertMessage kind="done">{thanks}</AlertMessage>
+        <Alert color="green" icon={<CheckIcon size={20} />}>
+          {thanks}
+        </Alert>
       ) : (
         <>
           {children}
@@ -53,7 +56,6 @@ export function ReportForm(props: ReportFormProps) {
             value={reason}
             rows={REPORT_REASONS.map((value) => ({ value, content: i18n._(reasons[value]) }))}
             onPick={setReason}
-            ringed
           />
           <CountedField
             label={<Trans>What happened</Trans>}

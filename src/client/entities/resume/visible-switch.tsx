@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { getMe } from '../../../contract/account/member.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { me } from '../member/me-query.ts'
 
@@ -23,9 +25,9 @@ export function VisibleSwitch({ visible }: { visible: ReturnType<typeof useVisib
   return (
     <>
       {isVisible !== undefined && (
-        <SwitchField
+        <Switch
           label={<Trans>Let companies find me</Trans>}
-          hint={
+          description={
             isVisible ? (
               <>
                 <Trans>

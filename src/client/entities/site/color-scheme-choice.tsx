@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isMantineColorScheme, Radio, Stack, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 
 /** Light, dark, or as the device is set. Applies at once, and is stored on this device alone. */

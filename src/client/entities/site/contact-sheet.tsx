@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { useSite } from './site-query.ts'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
@@ -11,15 +12,15 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
   const contact = useSite()?.contact
   return (
     <Sheet open onClose={onClose} title={t`Contact us`} fit>
-      <ul className={classes.ways}>
+      <Box component="ul" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
         {contact?.messengerUrl && (
           <li>
             <a href={contact.messengerUrl} target="_blank" rel="noreferrer">
               <ChatIcon />
               <span>
-                <b>
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Messenger chat</Trans>
-                </b>
+                </Text>
                 {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
               </span>
             </a>
@@ -30,9 +31,9 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`mailto:${contact.email}`}>
               <MailIcon />
               <span>
-                <b>
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Email</Trans>
-                </b>
+                </Text>
                 {contact.email}
               </span>
             </a>
@@ -43,15 +44,15 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
             <a href={`tel:${contact.advertisingPhone}`}>
               <CallIcon />
               <span>
-                <b>
+                <Text component="b" size="md" display="block" fw={700} c="dark">
                   <Trans>Investment and banner advertising</Trans>
-                </b>
+                </Text>
                 {contact.advertisingPhone}
               </span>
             </a>
           </li>
         )}
-      </ul>
+      </Box>
     </Sheet>
   )
 }

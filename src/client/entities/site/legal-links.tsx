@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './legal-links.module.css'
 import { useSite } from './site-query.ts'
@@ -8,8 +9,12 @@ export function LegalLinks({ children }: { children?: ReactNode }) {
   const legal = useSite()?.legal
   if (!legal?.termsUrl && !legal?.privacyUrl) return null
   return (
-    <p className={classes.links}>
-      {children && <span className={classes.purpose}>{children}</span>}
+    <Flex component="p" columnGap="md" wrap="wrap" className={classes.links}>
+      {children && (
+        <Text span size="sm" c="dimmed" style={{ alignSelf: 'center' }}>
+          {children}
+        </Text>
+      )}
       {legal.termsUrl && (
         <a href={legal.termsUrl} target="_blank" rel="noopener noreferrer">
           <Trans>Terms of use</Trans>
@@ -20,6 +25,6 @@ export function LegalLinks({ children }: { children?: ReactNode }) {
           <Trans>Privacy policy</Trans>
         </a>
       )}
-    </p>
+    </Flex>
   )
 }

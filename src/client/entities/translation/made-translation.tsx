@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -25,7 +26,7 @@ export function MadeTranslation({ children, ...making }: Making & { children: Re
 export function TranslationMaker({ by, madeDate, isOlder }: Making) {
   const format = useFormat()
   return (
-    <p className={classes.maker}>
+    <Text mb="xxs" size="sm" c="dimmed">
       <Maker by={by} />
       {madeDate !== undefined && (
         <>
@@ -39,7 +40,7 @@ export function TranslationMaker({ by, madeDate, isOlder }: Making) {
           <Trans>The original was changed after this translation</Trans>
         </>
       )}
-    </p>
+    </Text>
   )
 }
 

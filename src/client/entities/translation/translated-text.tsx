@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
@@ -64,7 +65,7 @@ export function TranslatedText({
 }
 
 const paragraph = (text: string, lang: string) => (
-  <p className={classes.text} lang={lang}>
+  <Box component="p" style={{ whiteSpace: 'pre-line' }} lang={lang}>
     {text}
-  </p>
+  </Box>
 )

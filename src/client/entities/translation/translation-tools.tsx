@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { CopyIcon, TranslateIcon } from '../../ui/icon/screen-icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { MadeTranslation } from './made-translation.tsx'
 import type { TranslatedOf } from './translate-on-server.ts'
 import classes from './translated-text.module.css'
 import { type Translation, useTranslation } from './use-translation.ts'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface TranslationToolsProps {
   text: string
@@ -62,15 +62,15 @@ function Progress({ state }: { state: Translation['state'] }) {
     )
   if (state === 'late')
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>The translation took too long. Try again, or copy the text into your own translator.</Trans>
-      </AlertMessage>
+      </Alert>
     )
   if (state === 'unavailable')
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>The text could not be translated. Copy it into your own translator.</Trans>
-      </AlertMessage>
+      </Alert>
     )
   return null
 }
@@ -83,14 +83,14 @@ function CopyText({ text }: { text: string }) {
         <Trans>Copy the text</Trans>
       </Button>
       {copied === 'COPIED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>The text has been copied</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {copied === 'FAILED' && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>copy failed</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

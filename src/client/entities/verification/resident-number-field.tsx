@@ -1,8 +1,7 @@
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Input, Text } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
-import field from '../../ui/field/field.module.css'
-import classes from './resident-number-field.module.css'
 
 interface ResidentNumberFieldProps {
   front: string
@@ -33,47 +32,54 @@ export function ResidentNumberField({ front, back, onChange, isKnown, error }: R
     type: 'password',
     inputMode: 'numeric' as const,
     autoComplete: 'off',
+    // Two fields in one wrapper, which would give both its one id.
+    withAria: false,
+    error,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': `${id}-about`,
+    'aria-describedby': `${error ? `${id}-error ` : ''}${id}-description`,
   }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
-      <span id={`${id}-label`} className={field.label}>
-        <Trans>First seven digits of the representative’s resident number (optional)</Trans>
-      </span>
-      <div className={classes.row} data-error={error ? true : undefined}>
-        <input
+    <Input.Wrapper
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      labelElement="div"
+      label={<Trans>First seven digits of the representative’s resident number (optional)</Trans>}
+      error={error}
+      description={
+        isKnown ? (
+          <Trans>You have already entered this number. Leave the field empty to keep it.</Trans>
+        ) : (
+          <Trans>
+            We can verify your business without this number. It helps us identify the representative. We keep
+            it encrypted, never save it on this device, and delete it as soon as we have decided.
+          </Trans>
+        )
+      }
+    >
+      <Group gap="xs" wrap="nowrap">
+        <Input
           {...shared}
+          w="9rem"
           aria-label={t`First six digits of the resident number`}
           maxLength={FRONT_DIGITS}
           value={front}
           onChange={type}
         />
         <span aria-hidden="true">–</span>
-        <input
+        <Input
           {...shared}
           ref={second}
+          w="3rem"
           aria-label={t`First digit after the hyphen`}
-          className={classes.back}
           maxLength={BACK_DIGITS}
           value={back}
           onChange={(event) => onChange(front, digitsIn(event, BACK_DIGITS))}
         />
-        <span className={classes.rest} aria-hidden="true">
+        <Text span c="var(--faint)" aria-hidden="true">
           ••••••
-        </span>
-      </div>
-      <p id={`${id}-about`} className={error ? field.error : field.hint}>
-        {error ??
-          (isKnown ? (
-            <Trans>You have already entered this number. Leave the field empty to keep it.</Trans>
-          ) : (
-            <Trans>
-              We can verify your business without this number. It helps us identify the representative. We
-              keep it encrypted, never save it on this device, and delete it as soon as we have decided.
-            </Trans>
-          ))}
-      </p>
-    </div>
+        </Text>
+      </Group>
+    </Input.Wrapper>
   )
 }

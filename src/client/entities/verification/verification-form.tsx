@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
 import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -71,9 +70,9 @@ export function VerificationForm(props: VerificationFormProps) {
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
       <div data-field="businessName">
-        <TextField
+        <TextInput
           label={<Trans>Business name</Trans>}
-          hint={<Trans>As on the business registration</Trans>}
+          description={<Trans>As on the business registration</Trans>}
           name="businessName"
           autoComplete="organization"
           maxLength={60}
@@ -88,7 +87,7 @@ export function VerificationForm(props: VerificationFormProps) {
           label={<Trans>Business number</Trans>}
           name="businessNumber"
           placeholder="000-00-00000"
-          hint={form.isNumberTaken && <NumberTaken />}
+          description={form.isNumberTaken && <NumberTaken />}
           digits={form.whole.businessNumber}
           maxDigits={10}
           format={businessNumberText}
@@ -98,9 +97,9 @@ export function VerificationForm(props: VerificationFormProps) {
         />
       </div>
       <div data-field="personName">
-        <TextField
+        <TextInput
           label={<Trans>Representative</Trans>}
-          hint={<Trans>As on the business registration</Trans>}
+          description={<Trans>As on the business registration</Trans>}
           name="personName"
           autoComplete="off"
           maxLength={60}

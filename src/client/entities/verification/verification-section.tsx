@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -7,8 +7,7 @@ import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
@@ -46,7 +45,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
   }
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
-    <div className={classes.section}>
+    <Stack align="flex-start" className={classes.section}>
       <VerificationState verification={verification} />
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
@@ -65,7 +64,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
           isClosable={isSettled}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -120,28 +119,28 @@ function VerificationState({ verification }: { verification: Verification | unde
   const { t } = useLingui()
   if (!verification)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
-      </AlertMessage>
+      </Alert>
     )
   const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
   if (status === 'NONE')
     return (
-      <p className={classes.intro}>
+      <Text size="sm" c="dimmed">
         <Trans>
           Your postings become public once your business is verified. The business name and representative
           must match the photo of the registration.
         </Trans>
-      </p>
+      </Text>
     )
   if (status === 'REFUSED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>The business could not be verified</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </AlertMessage>
+      </Alert>
     )
   const isVerified = status === 'VERIFIED'
   const since = isVerified ? decidedAt : requestedAt
@@ -151,17 +150,17 @@ function VerificationState({ verification }: { verification: Verification | unde
       {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
       <div>
         <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
-        <p lang="ko">
+        <Text size="sm" lang="ko">
           {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
-        </p>
+        </Text>
         {!isVerified && (
-          <p className={classes.intro}>
+          <Text size="sm" c="dimmed">
             <Trans>
               An operator compares your details with the photo. Meanwhile you can write postings. They become
               public once your business is verified.
             </Trans>{' '}
             <UsualWait verification={verification} />
-          </p>
+          </Text>
         )}
       </div>
     </div>

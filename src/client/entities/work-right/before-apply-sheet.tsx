@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RightAnswer } from './right-answer.tsx'
 import { verdictTexts } from './verdict-texts.ts'
-import classes from './work-right.module.css'
 
 interface BeforeApplySheetProps {
   /** Where the reader's status does not allow the work. */
@@ -21,7 +20,7 @@ export function BeforeApplySheet({ right, children, onApply, onClose }: BeforeAp
   const { i18n } = useLingui()
   return (
     <Sheet open onClose={onClose} title={<Trans>Before you apply</Trans>} fit>
-      <div className={classes.sheet}>
+      <Stack gap="sm" pt="xs" pb="md" px="edge">
         {children}
         {right && <RightAnswer right={right} title={i18n._(verdictTexts[right.verdict])} />}
         <Button fullWidth onClick={onClose}>
@@ -30,7 +29,7 @@ export function BeforeApplySheet({ right, children, onApply, onClose }: BeforeAp
         <Button fullWidth variant="subtle" color="gray" onClick={onApply}>
           <Trans>Apply anyway</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

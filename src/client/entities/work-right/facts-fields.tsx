@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
@@ -25,17 +26,17 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
   const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
   return (
     <div className={classes.fields}>
-      <SelectField
-        label={t`Status of residence`}
+      <NativeSelect
+        aria-label={t`Status of residence`}
         value={status}
         onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
       >
         <option value="">{t`Choose a status`}</option>
         <StatusOptions likely={likely} />
-      </SelectField>
+      </NativeSelect>
       {types.length > 0 && (
-        <SelectField
-          label={t`Type of the status`}
+        <NativeSelect
+          aria-label={t`Type of the status`}
           value={facts?.subCode ?? ''}
           onChange={({ currentTarget: { value } }) => change({ subCode: value || undefined })}
         >
@@ -45,11 +46,11 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
               {typeLabel(i18n, type)}
             </option>
           ))}
-        </SelectField>
+        </NativeSelect>
       )}
       {asksLevel(status) && (
-        <SelectField
-          label={t`Level of Korean`}
+        <NativeSelect
+          aria-label={t`Level of Korean`}
           value={facts?.koreanLevel ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ koreanLevel: KOREAN_LEVELS.find((level) => level === value) })
@@ -61,7 +62,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
               {i18n._(koreanLevelTexts[level])}
             </option>
           ))}
-        </SelectField>
+        </NativeSelect>
       )}
       {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
     </div>
@@ -98,8 +99,8 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
   return (
     <>
       {courses.length > 1 && (
-        <SelectField
-          label={t`Course of study`}
+        <NativeSelect
+          aria-label={t`Course of study`}
           value={facts.course ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ course: courses.find((course) => course === value) })
@@ -111,11 +112,11 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
               {i18n._(courseTexts[course])}
             </option>
           ))}
-        </SelectField>
+        </NativeSelect>
       )}
       {facts.visaStatus === 'D-2' && (
-        <SelectField
-          label={t`Course taught in English, with a test of English (such as TOEFL 530)`}
+        <NativeSelect
+          aria-label={t`Course taught in English, with a test of English (such as TOEFL 530)`}
           value={facts.englishTaught == null ? '' : facts.englishTaught ? 'yes' : 'no'}
           onChange={({ currentTarget: { value } }) =>
             change({ englishTaught: value === '' ? undefined : value === 'yes' })
@@ -124,14 +125,14 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
           <option value="">{t`Course in English: not stated`}</option>
           <option value="yes">{t`Course in English: yes`}</option>
           <option value="no">{t`Course in English: no`}</option>
-        </SelectField>
+        </NativeSelect>
       )}
-      <CheckboxField
+      <Checkbox
         label={t`I am enrolled this term`}
         checked={facts.enrolled ?? false}
         onChange={({ currentTarget: { checked } }) => change({ enrolled: checked || undefined })}
       />
-      <CheckboxField
+      <Checkbox
         label={t`My school is certified for students from abroad`}
         checked={facts.certifiedSchool ?? false}
         onChange={({ currentTarget: { checked } }) => change({ certifiedSchool: checked || undefined })}

@@ -19,7 +19,7 @@ export function MayITake({ job }: { job: CardWork }) {
   const isShown = isOpen ?? facts !== null
   return (
     <>
-      <Button variant="light" size="sm" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
+      <Button variant="light" size="sm" mt="md" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
         <Trans>May I take this job?</Trans>
       </Button>
       <Optional>{isShown && <WorkRightPanel job={job} />}</Optional>

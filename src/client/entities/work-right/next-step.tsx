@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { useOwnFacts } from './own-facts.ts'
 import { mayStart } from '../../../contract/work-right/may-take.ts'
@@ -18,7 +18,7 @@ export function NextStep({ job }: { job: CardWork }) {
   if (mayStart(verdict)) return null
   const isThroughCentre = verdict === 'EMPLOYMENT_CENTRE'
   return (
-    <div className={classes.next}>
+    <Flex columnGap="sm" align="center" wrap="wrap" mt="xs" className={classes.next}>
       <RightLine job={job} facts={facts} />
       {isThroughCentre && <p>{i18n._(throughCentre)}</p>}
       <Button
@@ -35,6 +35,6 @@ export function NextStep({ job }: { job: CardWork }) {
           <Trans>Call immigration: 1345</Trans>
         )}
       </Button>
-    </div>
+    </Flex>
   )
 }

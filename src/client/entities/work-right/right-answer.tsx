@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
@@ -35,28 +35,28 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
   const { i18n } = useLingui()
   const Sign = signs[verdict]
   return (
-    <div className={classes.answer} aria-live="polite">
+    <Stack gap="sm" p="md" bdrs="md" bg="var(--sunk)" aria-live="polite">
       <p className={classes.verdict} data-verdict={verdict}>
         <Sign size={24} />
         <b>{title}</b>
       </p>
       {children}
       {reasons.length > 0 && (
-        <ul className={classes.reasons}>
+        <Flex component="ul" direction="column" gap="xs" ps="lg">
           {reasons.map(({ code, source }, index) => (
             <li key={`${code} ${source}`}>
               {i18n._(reasonTexts[code])}
               {reasons[index + 1]?.source !== source && <Source id={source} />}
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
       <p className={classes.source}>
         <Trans>
           This is information, not advice. The immigration office decides. Call 1345 before you start.
         </Trans>
       </p>
-      <div className={classes.calls}>
+      <Group gap="xs" align="stretch">
         {verdict === 'EMPLOYMENT_CENTRE' && (
           <Button
             component="a"
@@ -77,8 +77,8 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
         >
           <Trans>Call immigration: 1345</Trans>
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -92,7 +92,10 @@ function Source({ id }: { id: RightSourceId }) {
   if (readsKorean(i18n.locale))
     return (
       <cite className={classes.source} lang="ko">
-        {korean} <span className={classes.date}>({date})</span>
+        {korean}{' '}
+        <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+          ({date})
+        </Box>
       </cite>
     )
   return (
@@ -104,7 +107,10 @@ function Source({ id }: { id: RightSourceId }) {
           {name}, article {numbers}
         </Trans>
       )}{' '}
-      <span lang="ko">({korean})</span> <span className={classes.date}>({date})</span>
+      <span lang="ko">({korean})</span>{' '}
+      <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+        ({date})
+      </Box>
     </cite>
   )
 }

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import type { AlarmSettings } from '../../../contract/account/member-account.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
@@ -8,7 +11,6 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
@@ -69,22 +71,22 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
   const { alarmOn, alarmNewsOn, alarmExpectedJobOn } = alarms
   return (
     <div className={classes.switches}>
-      <SwitchField
+      <Switch
         label={<Trans>All notifications</Trans>}
-        hint={alarmOn ? undefined : <Trans>While this is off, you get no notifications.</Trans>}
+        description={alarmOn ? undefined : <Trans>While this is off, you get no notifications.</Trans>}
         checked={alarmOn}
         onChange={(event) => onChange({ alarmOn: event.currentTarget.checked })}
       />
-      <SwitchField
+      <Switch
         label={<Trans>News</Trans>}
-        hint={<Trans>When there is news for people who work in Korea</Trans>}
+        description={<Trans>When there is news for people who work in Korea</Trans>}
         checked={alarmNewsOn}
         disabled={!alarmOn}
         onChange={(event) => onChange({ alarmNewsOn: event.currentTarget.checked })}
       />
-      <SwitchField
+      <Switch
         label={<Trans>Desired job</Trans>}
-        hint={<Trans>When a new job matches what you choose below</Trans>}
+        description={<Trans>When a new job matches what you choose below</Trans>}
         checked={alarmExpectedJobOn}
         disabled={!alarmOn}
         onChange={(event) => onChange({ alarmExpectedJobOn: event.currentTarget.checked })}

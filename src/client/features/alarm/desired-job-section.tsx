@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -12,7 +12,6 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -21,6 +20,7 @@ import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, EXPECTED_JOB_ENTITY } from './commands.ts'
 import { expectedJob } from './queries.ts'
 import classes from './desired-job-section.module.css'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 const DRAFT = 'desired-job'
 /** Without "other", which matches no notifications. */
@@ -125,9 +125,9 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
       />
       <SaveError error={error} />
       {isSuccess && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>Saved. We will tell you about new matching jobs.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <Button type="submit" fullWidth>
         <Trans>Save</Trans>

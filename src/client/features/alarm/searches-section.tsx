@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,8 +11,6 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { sendRemoval, sendSearch } from '../../entities/saved-search/commands.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import classes from './searches-section.module.css'
 
@@ -59,14 +59,14 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
   const { productType, ...terms } = search.terms
   return (
     <div className={classes.row}>
-      <TextField
+      <TextInput
         label={t`Name of the search`}
         value={name}
         maxLength={60}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={() => name.trim() !== '' && name.trim() !== search.name && save({ name: name.trim() })}
       />
-      <SwitchField
+      <Switch
         label={<Trans>Notify me of new jobs</Trans>}
         checked={alertOn}
         onChange={(event) => {

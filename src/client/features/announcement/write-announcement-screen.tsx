@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -267,11 +267,21 @@ function TranslationsPart({ id, values }: { id: string; values: AnnouncementValu
 /** A separate form: an announcement can be published before the business is verified. */
 function VerificationPart(props: ComponentProps<typeof VerificationSection>) {
   return (
-    <section id="section-verification" className={classes.verification}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      py={{ base: 'xl', sm: 'xxl' }}
+      px={{ base: 'edge', sm: 'xxl' }}
+      miw={0}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      id="section-verification"
+    >
       <h2>
         <Trans>Business verification</Trans>
       </h2>
       <VerificationSection {...props} />
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
@@ -36,12 +37,12 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   }
   if (result.data.data.length === 0)
     return (
-      <p className={classes.empty}>
+      <Text mt="md" pt="md" inherit c="dimmed" style={{ borderTop: '1px solid var(--hairline)' }}>
         <Trans>Nobody has applied yet. New applicants will appear here.</Trans>
-      </p>
+      </Text>
     )
   return (
-    <div className={classes.panel}>
+    <Box mt="md" style={{ borderTop: '1px solid var(--hairline)' }} className={classes.panel}>
       <StaleNote result={result} />
       <ReadingNote applicants={result.data.data} />
       <ApplicantTable
@@ -61,6 +62,6 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
           <Trans>Filter, print or download these applicants</Trans>
         </Link>
       </p>
-    </div>
+    </Box>
   )
 }

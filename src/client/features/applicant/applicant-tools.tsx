@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { exportApplicants } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
@@ -10,9 +10,8 @@ import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { applicantsCsv } from './applicants-csv.ts'
-import classes from './applicants-screen.module.css'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface ApplicantToolsProps {
   stage: ApplicantStage | undefined
@@ -25,7 +24,7 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
   const { data } = download
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="xs" align="stretch">
         <Button variant="default" size="sm" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
@@ -37,10 +36,10 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
         >
           <Trans>Download as CSV</Trans>
         </Button>
-      </div>
+      </Group>
       {download.error && <RequestAlert error={download.error} />}
       {data && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Plural
             value={data.count}
             one="The file contains # applicant. It contains personal data. Delete it when you no longer need it."
@@ -54,7 +53,7 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
               </Trans>
             </>
           )}
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
@@ -10,7 +11,6 @@ import { chosenApplicants } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/reading-note.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -96,8 +96,8 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
           </Link>
         ))}
       </nav>
-      <SelectField
-        label={t`Posting`}
+      <NativeSelect
+        aria-label={t`Posting`}
         value={job ?? ''}
         onChange={(event) => {
           const { value } = event.currentTarget
@@ -113,7 +113,7 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
             {title}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </div>
   )
 }

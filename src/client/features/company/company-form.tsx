@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../contract/job/announcement-form.ts'
 import { CompanyProfile } from '../../../contract/employer/employer.ts'
@@ -8,7 +8,6 @@ import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { keptBlobId, storedReference } from '../../entities/image/image-value.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'
 import classes from './company-screen.module.css'
@@ -101,7 +100,7 @@ export function CompanyForm({
         />
       )}
       <div data-field="businessType">
-        <TextField
+        <TextInput
           label={<Trans>Line of business</Trans>}
           placeholder={t`For example: manufacturing`}
           name="businessType"
@@ -140,9 +139,11 @@ interface NameFieldProps {
 
 const NameField = ({ name, error, onName }: NameFieldProps) => (
   <div data-field="companyName">
-    <TextField
+    <TextInput
       label={<Trans>Company</Trans>}
-      hint={<Trans>Once your business is verified, your postings show its registered name instead.</Trans>}
+      description={
+        <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
+      }
       name="companyName"
       autoComplete="organization"
       maxLength={ANNOUNCEMENT_LENGTH.companyName}

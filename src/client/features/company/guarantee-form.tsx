@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
@@ -12,7 +12,6 @@ import { ImageField } from '../../entities/image/image-field.tsx'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
 import {
   errorsOfGuarantee,
@@ -36,7 +35,6 @@ export function GuaranteeForm() {
         </b>
       </p>
       <RadioRows
-        ringed
         name="guaranteeKind"
         label={t`How are wages secured if you cannot pay them?`}
         value={values.kind}
@@ -44,7 +42,7 @@ export function GuaranteeForm() {
         onPick={(kind) => change({ kind }, 'kind')}
       />
       <div data-field="from">
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>First day</Trans>}
           value={values.from}
@@ -53,7 +51,7 @@ export function GuaranteeForm() {
         />
       </div>
       <div data-field="until">
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>Last day</Trans>}
           value={values.until}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Guarantee } from '../../../contract/employer/guarantee.ts'
 import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './company-screen.module.css'
 import { GuaranteeForm } from './guarantee-form.tsx'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** What the company applied with to guarantee pay, and the form. */
 export function GuaranteeSection() {
@@ -15,12 +16,12 @@ export function GuaranteeSection() {
   const current = result.data?.data.find(({ isCurrent }) => isCurrent)
   return (
     <div className={classes.form}>
-      <p className={classes.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>
           Postings that ask for the badge “Pay guaranteed” show it while this is granted. Send proof of what
           pays the wages if you cannot.
         </Trans>
-      </p>
+      </Text>
       {current && <Granted guarantee={current} />}
       {latest && latest !== current && <State guarantee={latest} />}
       <GuaranteeForm />
@@ -33,12 +34,12 @@ function Granted({ guarantee }: { guarantee: Guarantee }) {
   const format = useFormat()
   const until = format.date(guarantee.grantedUntil ?? guarantee.wantedUntil)
   return (
-    <AlertMessage kind="done">
+    <Alert color="green" icon={<CheckIcon size={20} />}>
       <b>
         <Trans>Granted until {until}</Trans>
       </b>
       <p>{i18n._(guaranteeNames[guarantee.kind])}</p>
-    </AlertMessage>
+    </Alert>
   )
 }
 
@@ -46,20 +47,20 @@ function State({ guarantee: { status, kind, reason } }: { guarantee: Guarantee }
   const { i18n } = useLingui()
   if (status === 'REFUSED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans context="pay guarantee">Rejected</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </AlertMessage>
+      </Alert>
     )
   if (status !== 'WAITING') return null
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <Trans>We are checking your application</Trans>
       </b>
       <p>{i18n._(guaranteeNames[kind])}</p>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
@@ -10,9 +10,8 @@ import { currentSession } from '../../api/session.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './company-screen.module.css'
+import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** What a verified company is called in public, and its wish for another name. */
 export function NameSection({ company }: { company: Company }) {
@@ -24,13 +23,13 @@ export function NameSection({ company }: { company: Company }) {
       <p>
         <b lang="ko">{companyName}</b>
         <br />
-        <span className={classes.dim}>
+        <Text span size="sm" c="dimmed">
           {isOther ? (
             <Trans>Your postings show it together with your registered name, {businessName}.</Trans>
           ) : (
             <Trans>It is the name on your business registration.</Trans>
           )}
-        </span>
+        </Text>
       </p>
       <RequestState company={company} act={act} />
       <NameForm act={act} />
@@ -74,23 +73,23 @@ function RequestState({ company: { nameRequest }, act }: PartProps) {
   const { name, reason } = nameRequest
   if (nameRequest.status === 'REFUSED')
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>“{name}” was not approved</Trans>
         </b>
         <p lang="ko">{reason}</p>
-      </AlertMessage>
+      </Alert>
     )
   return (
     <>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <b>
           <Trans>“{name}” waits for approval</Trans>
         </b>
         <p>
           <Trans>Until then your postings keep the name they have. We tell you once it is decided.</Trans>
         </p>
-      </AlertMessage>
+      </Alert>
       <Button
         variant="default"
         size="sm"
@@ -115,9 +114,9 @@ function NameForm({ act }: Pick<PartProps, 'act'>) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>Another public name</Trans>}
-        hint={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
+        description={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
         name="publicName"
         autoComplete="off"
         maxLength={COMPANY_NAME_LENGTH}

@@ -1,5 +1,6 @@
 import { pdfStart } from '../../../contract/site/pdf.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
@@ -7,10 +8,9 @@ import type { KeptFile } from '../../entities/conversation/conversation-commands
 import { photoTexts } from '../../entities/image/photo-texts.ts'
 import { pickPhoto } from '../../entities/image/pick-photo.ts'
 import { keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
-import { ChatIcon, DocumentIcon, type Icon, PinIcon, UserIcon } from '../../ui/icon/icons.tsx'
+import { ChatIcon, DocumentIcon, type Icon, PinIcon, TriangleIcon, UserIcon } from '../../ui/icon/icons.tsx'
 import { CalendarIcon, CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
 import type { Side } from './phrase/suggested-phrases.ts'
@@ -39,7 +39,11 @@ export function AttachSheet({ conversationId, side, say, onOpen, onClose }: Atta
   return (
     <Sheet open fit onClose={onClose} title={<Trans>Send something</Trans>}>
       <div className={`${classes.sheet} ${classes.ways}`}>
-        {files.error && <AlertMessage>{files.error}</AlertMessage>}
+        {files.error && (
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
+            {files.error}
+          </Alert>
+        )}
         {files.isBusy && (
           <p role="status">
             <Trans>Preparing the photos…</Trans>

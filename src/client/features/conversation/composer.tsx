@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
@@ -53,8 +53,11 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
     submit()
   }
   return (
-    <form
-      className={classes.composer}
+    <Flex
+      component="form"
+      gap="xxs"
+      align="flex-end"
+      wrap="wrap"
       data-keeps-focus
       onSubmit={(event) => {
         event.preventDefault()
@@ -68,7 +71,15 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
       >
         <PlusIcon size={24} />
       </ActionIcon>
-      <div className={classes.box}>
+      <Box
+        pos="relative"
+        flex={1}
+        miw={0}
+        bd="1px solid var(--control)"
+        bdrs="md"
+        bg="var(--sunk)"
+        className={classes.box}
+      >
         <textarea
           ref={field}
           className={classes.field}
@@ -88,7 +99,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
             {length}/{MESSAGE_LENGTH}
           </span>
         )}
-      </div>
+      </Box>
       <button
         type="submit"
         className={classes.send}
@@ -97,7 +108,7 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
       >
         <SendIcon size={24} />
       </button>
-    </form>
+    </Flex>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ export function ConversationList() {
     )
   if (rows.length === 0) return <NoConversations />
   return (
-    <nav aria-label={t`Chats`} className={classes.list}>
+    <Flex component="nav" direction="column" gap="xs" aria-label={t`Chats`} className={classes.list}>
       <StaleNote result={first} />
       <ul>
         {Array.from({ length: pages }, (_, index) => (
@@ -53,7 +53,7 @@ export function ConversationList() {
           <Trans>Show more</Trans>
         </Button>
       )}
-    </nav>
+    </Flex>
   )
 }
 

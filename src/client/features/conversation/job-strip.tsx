@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Badge, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -19,7 +20,7 @@ export function JobStrip({ about }: { about: Conversation }) {
   const whole = useQuery({ ...jobById(job.id ?? '', useLanguage()), enabled: job.id !== null }).data?.data
   return (
     <div className={classes.job}>
-      <div className={classes.jobWords}>
+      <Stack gap={0} flex="1 1 8rem" miw={0} className={classes.jobWords}>
         {job.id === null ? (
           <b>
             <JobName job={job} />
@@ -29,7 +30,7 @@ export function JobStrip({ about }: { about: Conversation }) {
             <b>{whole ? <ShownTitle job={whole} /> : <JobName job={job} />}</b>
           </Link>
         )}
-        <span className={classes.jobPay}>
+        <Text span size="sm" c="dimmed" className={classes.jobPay}>
           {whole && (
             <>
               {i18n._(payTypeLabels[whole.payType])} <Won amount={whole.payAmount} />
@@ -39,12 +40,12 @@ export function JobStrip({ about }: { about: Conversation }) {
           <bdi>
             <CompanyName job={whole ?? job} />
           </bdi>
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {isStageTold(about) && (
-        <span className={classes.stage}>
+        <Badge component="span" color="purple" fw={700} maw="45%" flex="none">
           <StageText about={about} />
-        </span>
+        </Badge>
       )}
     </div>
   )

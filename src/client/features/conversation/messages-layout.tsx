@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -16,19 +17,26 @@ export function MessagesLayout({ isOpen, children }: MessagesLayoutProps) {
   const { t } = useLingui()
   useTitle(t`Messages`)
   return (
-    <div className={classes.panes} data-panes data-open={isOpen || undefined}>
+    <Box
+      mx="auto"
+      w="100%"
+      maw="calc(var(--content) + 2 * var(--edge))"
+      className={classes.panes}
+      data-panes
+      data-open={isOpen || undefined}
+    >
       <div className={classes.list}>
         {isOpen ? (
-          <p className={classes.title}>
+          <Text py="md" px="edge" size="lg" fw={700}>
             <Trans>Messages</Trans>
-          </p>
+          </Text>
         ) : (
           <InnerHeader title={<Trans>Messages</Trans>} up="/home" />
         )}
         <ConversationList />
       </div>
       <div className={classes.open}>{children}</div>
-    </div>
+    </Box>
   )
 }
 

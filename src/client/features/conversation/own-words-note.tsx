@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useState } from 'react'
 import { CloseIcon } from '../../ui/icon/icons.tsx'
-import classes from './composer.module.css'
 
 const NAME = 'ownWordsNote'
 
@@ -17,14 +16,14 @@ export function OwnWordsNote({ onHide }: { onHide: () => void }) {
     onHide()
   }
   return (
-    <div className={classes.note}>
+    <Group gap={0} justify="space-between" wrap="nowrap" ps="xs" fz="xs" lh="xs" c="dimmed">
       <p>
         <Trans>Ready phrases arrive in the reader’s language. Your own words arrive untranslated.</Trans>
       </p>
       <ActionIcon aria-label={t`Hide this note`} title={t`Hide this note`} onClick={hide}>
         <CloseIcon size={20} />
       </ActionIcon>
-    </div>
+    </Group>
   )
 }
 

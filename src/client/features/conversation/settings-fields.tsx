@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ConversationSettings,
@@ -8,7 +11,6 @@ import {
 import { dataTimeOf, queryFor } from '../../api/query-for.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
 
 const ENTITY = 'conversation-settings'
 const save = outboxCommand(saveConversationSettings, {
@@ -36,19 +38,19 @@ export function ConversationSettingsFields() {
   })
   return (
     <>
-      <SwitchField
+      <Switch
         label={t`Show when I have read a message`}
-        hint={t`In all chats. If it is off, others see only that a message has arrived.`}
+        description={t`In all chats. If it is off, others see only that a message has arrived.`}
         {...switchOf('showsReading')}
       />
-      <SwitchField
+      <Switch
         label={t`Show the text in notifications`}
-        hint={t`Others may read it on your locked screen.`}
+        description={t`Others may read it on your locked screen.`}
         {...switchOf('showsPreviews')}
       />
-      <SwitchField
+      <Switch
         label={t`Notify me at night too`}
-        hint={t`From 21:00 to 08:00, only about chats in which you wrote that day.`}
+        description={t`From 21:00 to 08:00, only about chats in which you wrote that day.`}
         {...switchOf('pushesAtNight')}
       />
     </>

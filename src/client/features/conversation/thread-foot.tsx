@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -49,7 +49,13 @@ export function ThreadFoot(props: ThreadFootProps) {
     if (await say({ kind: 'PHRASE', code, params })) setSheet(undefined)
   }
   return (
-    <div className={classes.foot}>
+    <Stack
+      gap="xxs"
+      pt="xs"
+      pb="calc(var(--space-8) + env(safe-area-inset-bottom))"
+      px="xs"
+      bg="var(--surface)"
+    >
       <div className={classes.suggestions} role="group" aria-label={t`Phrases that fit`}>
         {suggestedPhrases(
           side,
@@ -76,7 +82,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         }}
         onPhrase={sayPhrase}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -46,15 +46,28 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
             <ChevronLeftIcon size={24} />
           </ActionIcon>
         </span>
-        <div className={classes.who}>
-          <h1 className={classes.name}>
+        <Box flex={1} miw={0}>
+          <Flex
+            component="h1"
+            gap="xxs"
+            align="center"
+            fz="md"
+            lh="md"
+            fw={700}
+            lts="0"
+            className={classes.name}
+          >
             <bdi>{counterpart && <CounterpartName counterpart={counterpart} />}</bdi>
             {counterpart?.isVerified && (
               <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
             )}
-          </h1>
-          {sub !== '' && <p className={classes.sub}>{sub}</p>}
-        </div>
+          </Flex>
+          {sub !== '' && (
+            <Text size="xs" c="dimmed">
+              {sub}
+            </Text>
+          )}
+        </Box>
         <OfflineMark />
         {about && (
           <ActionIcon aria-label={t`More about this chat`} title={t`More about this chat`} onClick={onMenu}>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { setBlocked, setMuted } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './composer.module.css'
 import { ConversationSettingsFields } from './settings-fields.tsx'
@@ -37,9 +38,9 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
       <div className={classes.sheet}>
         {!isAsking && (
           <>
-            <SwitchField
+            <Switch
               label={t`Mute`}
-              hint={<Trans>No notifications about this chat. New messages are still here.</Trans>}
+              description={<Trans>No notifications about this chat. New messages are still here.</Trans>}
               checked={isMuted}
               onChange={() => muting.mutate({ params: { id }, body: { isMuted: !isMuted }, title })}
             />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -162,7 +162,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
   const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
   const name = about?.counterpart.name ?? ''
   return (
-    <div className={classes.view}>
+    <Stack gap={0} pos="relative" flex={1} mih={0}>
       {/* An id of this visit: the router would give it the place of the chat that was open before. */}
       <div
         ref={area}
@@ -171,18 +171,18 @@ function Messages({ id, thread, about, children }: MessagesProps) {
         role="region"
         aria-label={t`Messages`}
       >
-        <div className={classes.inner}>
+        <Stack gap="xs" justify="flex-end" py="sm" px="edge" mih="100%">
           {!isWhole && shown.length > 0 && <Older id={id} />}
           {shown.length === 0 && (
-            <p className={classes.empty}>
+            <Text my="auto" py="xs" size="sm" c="var(--faint)" ta="center">
               <Trans>Nothing written yet. A ready phrase is a good start.</Trans>
-            </p>
+            </Text>
           )}
           {children}
-          <p className={classes.typing} role="status">
+          <Text size="xs" c="dimmed" role="status">
             {isTyping && <Trans>{name} is typing…</Trans>}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       </div>
       {hasNew && (
         <button type="button" className={classes.news} onClick={toEnd}>
@@ -191,7 +191,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
         </button>
       )}
       <Announced messages={shown} name={name} />
-    </div>
+    </Stack>
   )
 }
 
@@ -210,7 +210,7 @@ function Older({ id }: { id: string }) {
     }
   }
   return (
-    <div className={classes.older}>
+    <Text component="div" py="xs" size="xs" c="var(--faint)" ta="center">
       {online ? (
         <Button size="sm" variant="light" disabled={isReading} onClick={() => void read()}>
           <Trans>Earlier messages</Trans>
@@ -218,6 +218,6 @@ function Older({ id }: { id: string }) {
       ) : (
         <Trans>Earlier messages are shown when there is a network.</Trans>
       )}
-    </div>
+    </Text>
   )
 }

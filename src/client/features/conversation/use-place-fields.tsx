@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../contract/message/conversation-message.ts'
 import { jobById } from '../../entities/job/job-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
 
 /** What is typed; without an address, the workplace's. */
 export interface TypedPlace {
@@ -47,14 +47,14 @@ export function usePlaceFields(
   }
   const fields = (
     <>
-      <TextField
+      <TextInput
         label={label}
         value={typed.address ?? address}
         maxLength={200}
         error={error}
         onChange={({ currentTarget: { value } }) => onType({ ...typed, address: value })}
       />
-      <TextField
+      <TextInput
         label={<Trans>Where exactly, if you like</Trans>}
         placeholder={t`Such as: gate 2, third floor`}
         value={typed.name}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
@@ -43,22 +43,21 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
             ]}
             value={chosen ?? ''}
             onPick={(id) => onChoose(id === '' ? null : id)}
-            ringed
           />
         </div>
       )}
       {result.isError && !result.data && (
-        <p className={classes.words}>
+        <Text mb="sm" inherit c="dimmed">
           <Trans>Your coupons could not be loaded. You still have them.</Trans>{' '}
           <Button size="sm" variant="subtle" color="gray" onClick={() => void result.refetch()}>
             <Trans>Reload</Trans>
           </Button>
-        </p>
+        </Text>
       )}
       {result.data && coupons.length === 0 && !isRegistering && (
-        <p className={classes.words}>
+        <Text mb="sm" inherit c="dimmed">
           <Trans>You have no coupons you can use now.</Trans>
-        </p>
+        </Text>
       )}
       {isRegistering ? (
         <CouponForm onRegistered={register} />

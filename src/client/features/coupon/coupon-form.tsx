@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -9,7 +9,6 @@ import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
 import classes from './coupon-choice.module.css'
 
 /** Errors shown at the code field; all others are shown above the form. */
@@ -30,7 +29,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         ref={focusOnMount}
         label={<Trans>Coupon code</Trans>}
         value={code}

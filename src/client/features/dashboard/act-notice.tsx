@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -21,10 +21,10 @@ export function ActNotice() {
   return (
     <div ref={notice} className={classes.notice} data-shown={last !== null || undefined}>
       {last && <CheckIcon size={20} />}
-      <div className={classes.words}>
+      <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" flex={1} miw={0} className={classes.words}>
         <p role="status">{last && <Text last={last} />}</p>
         {last?.what === 'CLOSED' && <Undo job={last.job} />}
-      </div>
+      </Flex>
       {last && (
         <ActionIcon aria-label={t`Hide`} title={t`Hide`} onClick={() => lastAct.set(null)}>
           <CloseIcon size={20} />

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
@@ -35,7 +35,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
   const mayExtend =
     !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !closedByOperator
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" align="stretch" className={classes.actions}>
       {isPublic && (
         <Button variant="default" size="sm" onClick={() => setSheet('close')}>
           <Trans>Close posting</Trans>
@@ -70,7 +70,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
       {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}
       {sheet === 'extend' && <ExtendSheet job={job} onClose={hide} />}
-    </div>
+    </Group>
   )
 }
 
@@ -113,7 +113,7 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
       size="sm"
       aria-expanded={isOpen}
     >
-      <span className={classes.toggle}>
+      <Flex component="span" gap="xs" align="center" display="inline-flex">
         <span>
           <Plural value={job.applicantCount} one="# applicant" other="# applicants" />
           {job.unreadCount > 0 && (
@@ -130,7 +130,7 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
           )}
         </span>
         <Chevron size={18} />
-      </span>
+      </Flex>
     </ButtonLink>
   )
 }

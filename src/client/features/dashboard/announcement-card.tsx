@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -81,7 +82,11 @@ function Title({ job: { id, title, status } }: { job: EmployerJob }) {
 
 function Tier({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
-  return <span className={classes.tier}>{i18n._(tierLabels[job.productType])}</span>
+  return (
+    <Badge component="span" color="purple" fw={700}>
+      {i18n._(tierLabels[job.productType])}
+    </Badge>
+  )
 }
 
 function Term({ job }: { job: EmployerJob }) {

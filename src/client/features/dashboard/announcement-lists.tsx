@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
@@ -100,7 +101,13 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
 
 function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: readonly List[] }) {
   return (
-    <section className={classes.list} aria-labelledby="postings">
+    <Flex
+      component="section"
+      direction="column"
+      gap={{ base: 'xs', sm: 'md' }}
+      mt={{ base: 'xs', sm: 'md' }}
+      aria-labelledby="postings"
+    >
       <h2 id="postings" className={classes.hidden}>
         <Trans>Postings</Trans>
       </h2>
@@ -115,7 +122,7 @@ function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: read
           />
         )),
       )}
-    </section>
+    </Flex>
   )
 }
 

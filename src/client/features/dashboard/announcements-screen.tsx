@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,7 @@ export function HiringScreen(props: AnnouncementsProps) {
       <ActNotice />
       {!isOneColumn && statistics}
       <OpenAnnouncements {...props} />
-      {isOneColumn && <div className={classes.after}>{statistics}</div>}
+      {isOneColumn && <Box mt="md">{statistics}</Box>}
     </PageColumn>
   )
 }

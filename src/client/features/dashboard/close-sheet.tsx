@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { close } from './commands.ts'
 import { lastAct } from './last-act.ts'
-import classes from './sheets.module.css'
 
 /** Asks for confirmation before closing an announcement. */
 export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => void }) {
@@ -23,7 +22,12 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
     )
   return (
     <Sheet open onClose={onClose} title={<Trans>Close this posting?</Trans>} fit>
-      <div className={classes.content}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         <p lang="ko">
           <b>{job.title}</b>
         </p>
@@ -48,7 +52,7 @@ export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => 
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Keep posting open</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -21,7 +21,6 @@ import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './sheets.module.css'
 
 interface ExtendSheetProps {
   job: EmployerJob
@@ -33,7 +32,12 @@ export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
   const title = job.status === 'CLOSED' ? <Trans>Post again</Trans> : <Trans>Extend the posting</Trans>
   return (
     <Sheet open onClose={onClose} title={title} fit>
-      <div className={classes.content}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         <p lang="ko">
           <b>{job.title}</b>
         </p>
@@ -42,7 +46,7 @@ export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
         ) : (
           <Pass job={job} onClose={onClose} />
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { PointsPanel } from '../../entities/point/points-panel.tsx'
@@ -15,24 +16,30 @@ export function Statistics({ counts }: { counts: Dashboard }) {
     <div className={classes.cards}>
       <Visitors counts={counts} />
       <section aria-labelledby="unread">
-        <h2 id="unread" className={classes.name}>
+        <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
           <Trans>Unread resumes</Trans>
-        </h2>
-        <p className={classes.figure}>
+        </Title>
+        <Text size="md" fw={700} lts="-0.025em">
           <Plural
             value={counts.unread}
             one={
               <Trans>
-                <b>{unread}</b> resume
+                <Box component="b" fz="1.75rem" lh={1.3}>
+                  {unread}
+                </Box>{' '}
+                resume
               </Trans>
             }
             other={
               <Trans>
-                <b>{unread}</b> resumes
+                <Box component="b" fz="1.75rem" lh={1.3}>
+                  {unread}
+                </Box>{' '}
+                resumes
               </Trans>
             }
           />
-        </p>
+        </Text>
       </section>
       <PointsPanel balance={counts.balance} />
     </div>
@@ -50,23 +57,29 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
   const isApplicants = counted === 'applicants'
   return (
     <section className={classes.chart} aria-labelledby="fortnight">
-      <div className={classes.head}>
+      <Flex rowGap="xs" columnGap="sm" align="flex-start" justify="space-between" wrap="wrap">
         <div>
-          <h2 id="fortnight" className={classes.name}>
+          <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="fortnight">
             {isApplicants ? <Trans>Applicants in 14 days</Trans> : <Trans>Views in 14 days</Trans>}
-          </h2>
-          <p className={classes.figure}>
+          </Title>
+          <Text size="md" fw={700} lts="-0.025em">
             {isApplicants ? (
               <Plural
                 value={total}
                 one={
                   <Trans>
-                    <b>{figure}</b> person
+                    <Box component="b" fz="1.75rem" lh={1.3}>
+                      {figure}
+                    </Box>{' '}
+                    person
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <b>{figure}</b> people
+                    <Box component="b" fz="1.75rem" lh={1.3}>
+                      {figure}
+                    </Box>{' '}
+                    people
                   </Trans>
                 }
               />
@@ -75,31 +88,37 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
                 value={total}
                 one={
                   <Trans>
-                    <b>{figure}</b> view
+                    <Box component="b" fz="1.75rem" lh={1.3}>
+                      {figure}
+                    </Box>{' '}
+                    view
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <b>{figure}</b> views
+                    <Box component="b" fz="1.75rem" lh={1.3}>
+                      {figure}
+                    </Box>{' '}
+                    views
                   </Trans>
                 }
               />
             )}
-          </p>
+          </Text>
         </div>
-        <div className={classes.choice}>
+        <Group gap="xs" align="stretch">
           <Chip active={isApplicants} onClick={() => setCounted('applicants')}>
             {t`Applicants`}
           </Chip>
           <Chip active={!isApplicants} onClick={() => setCounted('views')}>
             {t`Views`}
           </Chip>
-        </div>
-      </div>
+        </Group>
+      </Flex>
       {isApplicants && applicantsBefore > 0 && (
-        <p className={classes.compared}>
+        <Text size="sm" c="dimmed">
           <Compared now={total} before={applicantsBefore} />
-        </p>
+        </Text>
       )}
       <DayChart
         label={isApplicants ? t`Applicants by day` : t`Views by day`}

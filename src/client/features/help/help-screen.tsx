@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -23,13 +23,19 @@ export function HelpScreen() {
   const isStored = useIsAppStored('rights')
   return (
     <PageColumn>
-      <h1 className={classes.title}>
+      <Title
+        order={1}
+        pt={{ base: 'lg', sm: 'xxl' }}
+        px={{ base: 'edge', sm: 0 }}
+        fz={{ sm: 'xxl' }}
+        lh={{ sm: 'xxl' }}
+      >
         <Trans>Help and phone numbers</Trans>
-      </h1>
-      <p className={classes.lead}>
+      </Title>
+      <Text pt="xs" px={{ base: 'edge', sm: 0 }} inherit c="dimmed">
         <Trans>Say your language when somebody answers.</Trans>{' '}
         {isStored && <Trans>This page works without internet.</Trans>}
-      </p>
+      </Text>
       <Section id="help-lines" title={<Trans>Whom to call</Trans>}>
         <ul className={classes.cards}>
           {helpLines.map((line) => (
@@ -38,32 +44,32 @@ export function HelpScreen() {
         </ul>
       </Section>
       <Section surface id="help-wages" title={<Trans>If your pay does not come</Trans>}>
-        <ul className={classes.papers}>
+        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
           {unpaidWages.map((text) => (
             <li key={text.id}>{i18n._(text)}</li>
           ))}
-        </ul>
-        <p className={classes.note} lang="ko">
+        </Flex>
+        <Text mt="sm" size="xs" c="dimmed" lang="ko">
           근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제25조
-        </p>
+        </Text>
       </Section>
       <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
-        <ul className={classes.papers}>
+        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
           {rights.map((text) => (
             <li key={text.id}>{i18n._(text)}</li>
           ))}
-        </ul>
-        <p className={classes.note} lang="ko">
+        </Flex>
+        <Text mt="sm" size="xs" c="dimmed" lang="ko">
           근로기준법 제26조, 제49조, 제55조, 제60조{BETWEEN_FACTS}노동절법{BETWEEN_FACTS}최저임금법 제5조
           {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}출입국관리법 제94조 (2026-11-28)
-        </p>
+        </Text>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
-        <ul className={classes.papers}>
+        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
           {papers.map((paper) => (
             <li key={paper.id}>{i18n._(paper)}</li>
           ))}
-        </ul>
+        </Flex>
       </Section>
       <ForCompanies />
       <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>
@@ -72,12 +78,12 @@ export function HelpScreen() {
             <CentreCard key={centre.phone} centre={centre} />
           ))}
         </ul>
-        <p className={classes.note}>
+        <Text mt="sm" size="xs" c="dimmed">
           <Trans>
             We list only centres whose number we could check. For other regions call 1577-0071 and ask for the
             nearest centre.
           </Trans>
-        </p>
+        </Text>
       </Section>
     </PageColumn>
   )
@@ -87,7 +93,7 @@ function ForCompanies() {
   const { i18n } = useLingui()
   return (
     <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
-      <ul className={classes.papers}>
+      <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
         {forCompanies.map((text) => (
           <li key={text.id}>{i18n._(text)}</li>
         ))}
@@ -106,7 +112,7 @@ function ForCompanies() {
             <Trans>Payments and receipts</Trans>
           </Link>
         </li>
-      </ul>
+      </Flex>
     </Section>
   )
 }
@@ -182,7 +188,16 @@ function Card({ name, phone, entry, children }: CardProps) {
   const format = useFormat()
   const date = format.date(startOfDay(entry.checkedOn))
   return (
-    <li className={classes.card}>
+    <Flex
+      component="li"
+      direction="column"
+      gap="sm"
+      align="flex-start"
+      p="md"
+      bdrs="lg"
+      bg="var(--surface)"
+      className={classes.card}
+    >
       <h3>{name}</h3>
       <Button
         component="a"
@@ -192,13 +207,13 @@ function Card({ name, phone, entry, children }: CardProps) {
       >
         {phone}
       </Button>
-      <div className={classes.facts}>{children}</div>
-      <p className={classes.source}>
+      <Stack gap="xxs">{children}</Stack>
+      <Text size="xs" c="dimmed">
         <Trans>
           Source: <span lang="ko">{entry.source}</span>. Checked on {date}.
         </Trans>
-      </p>
-    </li>
+      </Text>
+    </Flex>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { QUERY_LENGTH } from '../../../contract/job/job.ts'
@@ -61,17 +61,20 @@ function Headline() {
   const count = useQuery(newJobCount()).data?.data.count
   const figure = count === undefined ? '' : format.number(count)
   return (
-    <h1 className={classes.headline}>
-      <span className={classes.short}>
+    <Title order={1} fz={{ sm: 'xxxl' }} lh={{ sm: 'xxxl' }}>
+      <Box component="span" hiddenFrom="sm">
         {count ? (
           <Trans>
-            New jobs today: <b>{figure}</b>
+            New jobs today:{' '}
+            <Text component="b" inherit fw={700} c="purple">
+              {figure}
+            </Text>
           </Trans>
         ) : (
           <Trans>Jobs in Korea, pay first</Trans>
         )}
-      </span>
-      <span className={classes.long}>
+      </Box>
+      <Box component="span" visibleFrom="sm">
         <Trans>Jobs that show the pay first,</Trans>
         <br />
         {count ? (
@@ -79,20 +82,26 @@ function Headline() {
             value={count}
             one={
               <Trans>
-                <b>{figure}</b> new job today
+                <Text component="b" inherit fw={700} c="purple">
+                  {figure}
+                </Text>{' '}
+                new job today
               </Trans>
             }
             other={
               <Trans>
-                <b>{figure}</b> new jobs today
+                <Text component="b" inherit fw={700} c="purple">
+                  {figure}
+                </Text>{' '}
+                new jobs today
               </Trans>
             }
           />
         ) : (
           <Trans>new ones every day</Trans>
         )}
-      </span>
-    </h1>
+      </Box>
+    </Title>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NewsRow } from '../../entities/news/news-items.tsx'
@@ -23,11 +24,11 @@ export function LatestNews() {
         </Link>
       }
     >
-      <div className={classes.news}>
+      <Paper radius="lg" style={{ overflow: 'hidden' }} className={classes.news}>
         {items.map((item) => (
           <NewsRow key={item.id} news={item} />
         ))}
-      </div>
+      </Paper>
     </Section>
   )
 }

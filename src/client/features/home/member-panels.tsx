@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Center, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
@@ -40,15 +41,15 @@ interface PanelProps {
 function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
   return (
     <section className={classes.panel}>
-      <div className={classes.who}>
-        <span className={classes.sign}>
+      <Group gap="sm" wrap="nowrap" className={classes.who}>
+        <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--tint)" c="purple">
           <Drawing size={22} />
-        </span>
+        </Center>
         <div>
           <h2>{title}</h2>
           <p>{note}</p>
         </div>
-      </div>
+      </Group>
       <div className={classes.ways}>
         <ButtonLink fullWidth variant="light" to={signIn}>
           <Trans>Sign in</Trans>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
@@ -54,7 +55,11 @@ export function TierSection({ tier, result }: { tier: Tier; result: TierResult }
     <Section
       id={form}
       title={i18n._(title)}
-      note={<span className={classes.note}>{i18n._(note)}</span>}
+      note={
+        <Box component="span" visibleFrom="sm">
+          {i18n._(note)}
+        </Box>
+      }
       aside={<SectionLink tier={tier} />}
     >
       {jobs ? (

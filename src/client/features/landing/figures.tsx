@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../../contract/base/endpoint.ts'
@@ -19,13 +20,13 @@ export function Figures() {
   const { data, isPending } = useQuery(landingFigures())
   const counted = data?.data
   return (
-    <section className={classes.figures} aria-label={t`Ilteo in numbers`}>
+    <Box component="section" pt={{ base: 'md', sm: 'xl' }} px="edge" aria-label={t`Ilteo in numbers`}>
       <ul className={classes.cards} aria-busy={isPending || undefined}>
         <People counted={counted} isPending={isPending} />
         <OpenJobs counted={counted} isPending={isPending} />
         <Opened counted={counted} isPending={isPending} />
       </ul>
-    </section>
+    </Box>
   )
 }
 
@@ -110,12 +111,26 @@ interface FigureCardProps {
 
 function Card({ value, label, note }: FigureCardProps) {
   return (
-    <li className={classes.card}>
+    <Flex
+      component="li"
+      direction="column"
+      gap="xxs"
+      p={{ base: 'lg', sm: 'xl' }}
+      bdrs="lg"
+      bg="var(--surface)"
+    >
       <p>
-        <b className={classes.value}>{value ?? '\u{a0}'}</b> <span className={classes.label}>{label}</span>
+        <Text component="b" display="block" size="hero" fw={700} lts="-0.035em">
+          {value ?? '\u{a0}'}
+        </Text>{' '}
+        <Text span size="md" fw={700}>
+          {label}
+        </Text>
       </p>
-      <p className={classes.note}>{note}</p>
-    </li>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import { Box, Flex } from '@mantine/core'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
@@ -31,7 +32,14 @@ function LandingHeader() {
   const isCompany = useLandingSearch().search.for === 'company'
   const path = useLocation({ select: (location) => location.pathname })
   return (
-    <header className={classes.header}>
+    <Box
+      component="header"
+      pt="env(safe-area-inset-top)"
+      pos="sticky"
+      top={0}
+      bg="var(--surface)"
+      style={{ zIndex: 30, borderBottom: '1px solid var(--hairline)' }}
+    >
       <div className={classes.bar}>
         {/* A plain link: pressing the logo reloads this page. */}
         <a href={path} className={classes.home}>
@@ -47,7 +55,7 @@ function LandingHeader() {
             </Trans>
           </Link>
         </nav>
-        <div className={classes.tools}>
+        <Flex gap={{ sm: 'md' }} align="center" className={classes.tools}>
           <LanguageMenu />
           {session ? (
             <ButtonLink to="/home" size="sm" variant="light" className={classes.wayIn}>
@@ -63,9 +71,9 @@ function LandingHeader() {
               <Trans>Sign in</Trans>
             </ButtonLink>
           )}
-        </div>
+        </Flex>
       </div>
-    </header>
+    </Box>
   )
 }
 

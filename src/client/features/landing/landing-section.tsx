@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './landing-section.module.css'
 
@@ -30,13 +31,13 @@ export function LandingSection({
       data-surface={surface || undefined}
       data-first={first || undefined}
     >
-      <div className={classes.content}>
+      <Box mx="auto" maw={{ base: 'var(--column)', sm: 'var(--content)' }}>
         <div className={classes.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
         {children}
-      </div>
+      </Box>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -41,7 +42,7 @@ function Menu() {
   })
   const name = languages.find(({ code }) => code === current)?.nameInNative
   return (
-    <div ref={area} className={classes.menu}>
+    <Box pos="relative" ref={area}>
       <button
         ref={button}
         type="button"
@@ -52,9 +53,9 @@ function Menu() {
         onClick={toggle}
       >
         <GlobeIcon size={22} />
-        <span className={classes.name} lang={current}>
+        <Box component="span" visibleFrom="sm" lang={current}>
           {name}
-        </span>
+        </Box>
         <ChevronDownIcon size={16} className={classes.chevron} />
       </button>
       {open && (
@@ -69,6 +70,6 @@ function Menu() {
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Flag } from '../../entities/country/flag.tsx'
 import drawn from '../../ui/choice/choice.module.css'
@@ -22,9 +23,13 @@ export function FlagGrid({ name, label, note, before, choices, isChosen, onPick 
   return (
     <fieldset className={classes.group}>
       <legend className={drawn.legend}>{label}</legend>
-      {note && <p className={classes.note}>{note}</p>}
-      {before && <div className={classes.before}>{before}</div>}
-      <div className={classes.grid}>
+      {note && (
+        <Text mb="sm" size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {before && <Box mb="md">{before}</Box>}
+      <SimpleGrid minColWidth="min(9.5rem, 100%)" spacing="xs">
         {choices.map((choice) => (
           <label key={choice.countryIsoCode} className={`${drawn.choice} ${classes.choice}`}>
             <input
@@ -42,7 +47,7 @@ export function FlagGrid({ name, label, note, before, choices, isChosen, onPick 
             </span>
           </label>
         ))}
-      </div>
+      </SimpleGrid>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
@@ -9,7 +9,6 @@ import { CountrySearch, NoSuchCountry } from '../../entities/country/country-sea
 import { chooseLanguage, rememberCountry, useChosenCountry } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ColorSchemeChoice } from '../../entities/site/color-scheme-choice.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
@@ -19,6 +18,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { FlagGrid } from './flag-grid.tsx'
 import { countryChoices, type FlagChoice, languageChoices, matches } from './language-choices.ts'
 import classes from './language-screen.module.css'
+import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 /** The latest choice is the only one that counts. */
 const saveLanguage = outboxCommand(setLangCode, {
@@ -58,16 +58,16 @@ export function LanguageScreen() {
           {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
           <div className={classes.bar}>
             <ActionBar>
-              <div className={classes.foot}>
+              <Stack gap="sm" flex={1}>
                 {isSaved && (
-                  <AlertMessage kind="done">
+                  <Alert color="green" icon={<CheckIcon size={20} />}>
                     <Trans>Your choice is saved.</Trans>
-                  </AlertMessage>
+                  </Alert>
                 )}
                 <Button type="submit" fullWidth>
                   <Trans>Save</Trans>
                 </Button>
-              </div>
+              </Stack>
             </ActionBar>
           </div>
         </form>
@@ -130,7 +130,7 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
   }
   const found = choices.filter((choice) => matches(choice, text))
   return (
-    <div className={classes.countries}>
+    <Stack gap="xl">
       <FlagGrid
         name="country"
         label={<Trans>Where you are from</Trans>}
@@ -152,10 +152,10 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         onPick={onPick}
       />
       {found.length === 0 && (
-        <div className={classes.none}>
+        <Text component="div" inherit c="dimmed">
           <NoSuchCountry />
-        </div>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

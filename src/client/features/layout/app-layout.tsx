@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
@@ -86,7 +87,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
   useEffect(() => onSignOutRequested(() => setSheet('signOut')), [])
   const close = () => setSheet(null)
   return (
-    <div className={classes.app} data-bare={bare || undefined}>
+    <Stack gap={0} mih="100dvh" className={classes.app} data-bare={bare || undefined}>
       <a href={hasMenu ? '#desk' : '#main'} className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -110,7 +111,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
         {sheet === 'contact' && <ContactSheet onClose={close} />}
         {sheet === 'signOut' && <SignOutSheet onClose={close} />}
       </Optional>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
+import { Alert } from '@mantine/core'
 import type { UnsentCause } from './unsent-cause.ts'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Why something is still on the device after it should have been sent. */
 export function NotSent({ cause }: { cause: UnsentCause }) {
   if (cause === null) return null
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       {cause === 'SIGN_IN' ? (
         <Trans>Your session has ended. Sign in again to send what is saved here.</Trans>
       ) : cause === 'REFUSED' ? (
@@ -14,6 +15,6 @@ export function NotSent({ cause }: { cause: UnsentCause }) {
       ) : (
         <Trans>The server did not answer. Everything is still saved on this device. Try again later.</Trans>
       )}
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { useOwnFacts } from '../../entities/work-right/own-facts.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
 import { NotSent } from './not-sent.tsx'
 import { unsentCause } from './unsent-cause.ts'
-import classes from './sign-out-sheet.module.css'
 
 /** The most common draft, which is named; others are counted. */
 const RESUME_DRAFT = 'resume'
@@ -38,7 +37,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet open onClose={stay} title={t`Sign out`} fit>
-      <div className={classes.content}>
+      <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {entries.length > 0 || drafts.length > 0 || facts ? (
           <>
             <div role="status">
@@ -95,7 +94,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import type { ReactNode } from 'react'
 import type { DueConsent } from '../../../contract/account/consent.ts'
 import type { LegalTextKind } from '../../../contract/base/enums.ts'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
 import classes from './consent-field.module.css'
 
 const names: Record<LegalTextKind, ReactNode> = {
@@ -10,7 +12,7 @@ const names: Record<LegalTextKind, ReactNode> = {
   PRIVACY: <Trans>Privacy policy</Trans>,
 }
 
-interface ConsentFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface ConsentFieldProps extends CheckboxProps {
   texts: readonly DueConsent[]
 }
 
@@ -28,7 +30,7 @@ export function ConsentField({ texts, ...input }: ConsentFieldProps) {
           </li>
         ))}
       </ul>
-      <CheckboxField label={<Trans>I have read this and agree</Trans>} name="consent" {...input} />
+      <Checkbox label={<Trans>I have read this and agree</Trans>} name="consent" {...input} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
+import { TextInput, type TextInputProps } from '@mantine/core'
 
 /** The email that a member signs in with. */
-export function EmailField(props: Omit<TextFieldProps, 'name' | 'type'>) {
+export function EmailField(props: Omit<TextInputProps, 'name' | 'type'>) {
   return (
-    <TextField
+    <TextInput
       name="email"
       type="email"
       inputMode="email"

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
@@ -86,7 +87,7 @@ export function MyPageLayout({ children }: { children: ReactNode }) {
         <MyPageLinks role={session.role} />
         <EmailNote />
       </nav>
-      <div className={classes.page}>{children}</div>
+      <Box miw={0}>{children}</Box>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
@@ -9,7 +9,6 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { MyPageLinks } from './my-page-layout.tsx'
-import classes from './my-page-screen.module.css'
 import { WorkerCounts } from './worker-counts.tsx'
 
 /** Who is signed in, what they have here, and all their pages, which desktops show at the side of each of them. */
@@ -21,20 +20,26 @@ export function MyPageScreen() {
   if (!session) return null
   return (
     <PageColumn>
-      <header className={classes.who}>
-        <h1>{member ? <bdi lang={langOfKorean(member.name)}>{member.name}</bdi> : <Trans>My page</Trans>}</h1>
-        {member?.email && <p className={classes.email}>{member.email}</p>}
-      </header>
+      <Box component="header" pt="xl" pb="md" px="edge">
+        <Title order={1}>
+          {member ? <bdi lang={langOfKorean(member.name)}>{member.name}</bdi> : <Trans>My page</Trans>}
+        </Title>
+        {member?.email && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+          </Text>
+        )}
+      </Box>
       {session.role === 'EMPLOYEE' && <WorkerCounts />}
       <EmailNote />
-      <nav aria-label={t`My page`} className={classes.pages}>
+      <Box component="nav" bg="var(--surface)" bdrs={{ sm: 'lg' }} aria-label={t`My page`}>
         <MyPageLinks role={session.role} look="rows" />
-      </nav>
-      <div className={classes.leave}>
+      </Box>
+      <Box pt="xl" pb="xxl" px="edge">
         <Button fullWidth variant="default" onClick={() => requestSignOut()}>
           <Trans>Sign out</Trans>
         </Button>
-      </div>
+      </Box>
     </PageColumn>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { jobById } from '../../entities/job/job-query.ts'
 import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { pendingFavoriteOn } from '../../entities/job/pending-favorite.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { jobOfPage } from './job-of-page.ts'
 import classes from './member-form.module.css'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WantedJobProps {
   /** Where the visitor returns to. */
@@ -23,14 +24,14 @@ export function WantedJob({ page, way }: WantedJobProps) {
   if (id === undefined) return null
   return (
     <div className={classes.message}>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         {job && (
           <b>
             <ShownTitle job={job} />
           </b>
         )}
         <p>{saved ? <WhySave way={way} /> : <WhyApply way={way} />}</p>
-      </AlertMessage>
+      </Alert>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { applicationsPage, favoritesPage } from '../../entities/application/my-job-queries.ts'
@@ -19,19 +20,32 @@ export function WorkerCounts() {
   const numberOf = (list: { data: readonly unknown[]; totalCount?: number | undefined } | undefined) =>
     list ? format.number(list.totalCount ?? list.data.length) : '–'
   return (
-    <div className={classes.counts}>
+    <SimpleGrid
+      minColWidth="min(5.5rem, 100%)"
+      autoFlow="auto-fit"
+      spacing="xs"
+      pb="md"
+      px="edge"
+      className={classes.counts}
+    >
       <Link to={resume ? '/mypage/modifyResume' : '/writeResume'}>
-        <b>{resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}</b>
+        <Text component="b" size="lg" fw={700} c="dark">
+          {resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}
+        </Text>
         <Trans>Resume</Trans>
       </Link>
       <Link to="/mypage/applyStatus">
-        <b>{numberOf(applications)}</b>
+        <Text component="b" size="lg" fw={700} c="dark">
+          {numberOf(applications)}
+        </Text>
         <Trans>Applications</Trans>
       </Link>
       <Link to="/mypage/favorites">
-        <b>{numberOf(favorites)}</b>
+        <Text component="b" size="lg" fw={700} c="dark">
+          {numberOf(favorites)}
+        </Text>
         <Trans>Saved jobs</Trans>
       </Link>
-    </div>
+    </SimpleGrid>
   )
 }

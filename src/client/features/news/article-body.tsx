@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import type { News } from '../../../contract/site/news.ts'
 import { TranslationMaker } from '../../entities/translation/made-translation.tsx'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
@@ -14,23 +15,23 @@ export function ArticleBody({ news }: { news: News }) {
   return (
     <>
       <ArticleText contents={stored.text} lang={langCode} />
-      <div className={classes.maker}>
+      <Box mt="lg">
         <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
-      </div>
+      </Box>
       <details className={classes.folded} open={stored.isOlder}>
         <summary>
           <Trans>Show the original</Trans>
         </summary>
         {news.translations?.title && (
-          <p lang="ko" className={classes.title}>
+          <Text size="md" fw={700} lang="ko">
             {news.title}
-          </p>
+          </Text>
         )}
         {stored.isOlder ? <Original news={news} /> : <ArticleText contents={news.contents} lang="ko" />}
         {news.imageCaption && (
-          <p lang="ko" className={classes.caption}>
+          <Text mt="sm" size="sm" c="dimmed" lang="ko">
             {news.imageCaption}
-          </p>
+          </Text>
         )}
       </details>
     </>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { externalLink } from '../../entities/site/external-link.ts'
 import classes from './article-text.module.css'
 
@@ -39,7 +40,7 @@ function piecesOf(paragraph: string): Piece[] {
 /** Text of an article. It is plain text: nothing becomes markup except web addresses. */
 export function ArticleText({ contents, lang }: { contents: string; lang: string }) {
   return (
-    <div lang={lang} className={classes.text}>
+    <Box mt="lg" lang={lang} className={classes.text}>
       {paragraphsOf(contents).map((pieces, index) => (
         <p key={index}>
           {pieces.map(({ text, href }, place) =>
@@ -53,6 +54,6 @@ export function ArticleText({ contents, lang }: { contents: string; lang: string
           )}
         </p>
       ))}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Paper, Text, Title } from '@mantine/core'
 import type { News } from '../../../contract/site/news.ts'
 import { NewsTitle, OriginalNewsTitle } from '../../entities/news/news-items.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +10,13 @@ export function MainNews({ news }: { news: News }) {
   const langCode = useLanguage()
   const contents = news.translations?.contents
   return (
-    <article className={classes.main}>
+    <Paper
+      component="article"
+      radius="lg"
+      pos="relative"
+      style={{ overflow: 'hidden' }}
+      className={classes.main}
+    >
       <Picture
         className={classes.picture}
         src={news.imageUrl}
@@ -18,16 +25,18 @@ export function MainNews({ news }: { news: News }) {
         fallback={<NewsScene className={classes.picture} />}
       />
       <div className={classes.words} lang="ko">
-        <h3 className={classes.title}>
+        <Title order={3} size="h2" lts="-0.015em">
           <NewsTitle news={news} />
-        </h3>
+        </Title>
         <OriginalNewsTitle news={news} />
-        <p className={classes.company}>{news.company}</p>
+        <Text size="sm" c="dimmed">
+          {news.company}
+        </Text>
         <p className={classes.contents} lang={contents ? langCode : 'ko'}>
           {contents?.text ?? news.contents}
         </p>
       </div>
-    </article>
+    </Paper>
   )
 }
 

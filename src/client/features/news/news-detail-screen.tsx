@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -48,7 +49,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
         <div className={classes.note}>
           <StaleNote result={result} />
         </div>
-        <div className={classes.body}>
+        <Box mih="100svh" className={classes.body}>
           {news ? (
             <>
               <Article news={news} />
@@ -59,7 +60,7 @@ export function NewsDetailScreen({ id }: { id: string }) {
           ) : (
             <LoadingBlocks rows={3} form="text" />
           )}
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -75,22 +76,22 @@ export function Article({ news }: { news: News }) {
   const host = original?.host
   return (
     <article className={classes.article}>
-      <header className={classes.head}>
-        <time dateTime={news.createdDate} className={classes.date}>
+      <Flex component="header" direction="column" gap="xs">
+        <Text component="time" size="sm" c="var(--faint)" dateTime={news.createdDate}>
           {format.date(news.createdDate)}
-        </time>
+        </Text>
         <h1 lang={translated ? langCode : 'ko'}>{translated?.text ?? news.title}</h1>
         {translated && !isTranslated && (
-          <p lang="ko" className={classes.company}>
+          <Text size="sm" c="dimmed" lang="ko">
             {news.title}
-          </p>
+          </Text>
         )}
-        <p lang="ko" className={classes.company}>
+        <Text size="sm" c="dimmed" lang="ko">
           {news.company}
-        </p>
-      </header>
+        </Text>
+      </Flex>
       {news.imageUrl && (
-        <figure className={classes.figure}>
+        <Box component="figure" mt="lg" mx={{ base: '-edge', sm: 0 }} className={classes.figure}>
           <Picture
             lang="ko"
             src={news.imageUrl}
@@ -101,11 +102,15 @@ export function Article({ news }: { news: News }) {
               </div>
             }
           />
-          {news.imageCaption && !isTranslated && <figcaption lang="ko">{news.imageCaption}</figcaption>}
-        </figure>
+          {news.imageCaption && !isTranslated && (
+            <Text component="figcaption" pt="xs" px={{ base: 'edge', sm: 0 }} size="sm" c="dimmed" lang="ko">
+              {news.imageCaption}
+            </Text>
+          )}
+        </Box>
       )}
       <ArticleBody news={news} />
-      <div className={classes.actions}>
+      <Flex rowGap="xs" columnGap="lg" align="center" wrap="wrap" mt="xxl">
         {original && (
           <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
             <Trans>Read the original at {host}</Trans>
@@ -116,7 +121,7 @@ export function Article({ news }: { news: News }) {
           </a>
         )}
         <ShareButton title={translated?.text ?? news.title} />
-      </div>
+      </Flex>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Paper, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/site/news.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -22,9 +23,15 @@ export function NewsScreen({ page }: { page: number }) {
   useTitle(t`News`)
   return (
     <PageColumn>
-      <h1 className={classes.title}>
+      <Title
+        order={1}
+        pt={{ base: 'lg', sm: 'xxl' }}
+        px={{ base: 'edge', sm: 0 }}
+        fz={{ sm: 'xxl' }}
+        lh={{ sm: 'xxl' }}
+      >
         <Trans>News</Trans>
-      </h1>
+      </Title>
       {page === 1 && <Front />}
       <MoreNews page={page} />
     </PageColumn>
@@ -42,9 +49,13 @@ function Front() {
   return (
     <>
       {(picked.isPending || slides.length > 0) && (
-        <div className={classes.banners}>
-          {picked.isPending ? <div className={classes.bannerSpace} /> : <BannerCarousel banners={slides} />}
-        </div>
+        <Box pt="md" px={{ base: 'edge', sm: 0 }}>
+          {picked.isPending ? (
+            <Paper mb={{ base: 116, sm: 92 }} radius="lg" style={{ aspectRatio: '3 / 1' }} />
+          ) : (
+            <BannerCarousel banners={slides} />
+          )}
+        </Box>
       )}
       {(main.isPending || first) && (
         <Section id="todays-news" title={<Trans>Today's news</Trans>}>
@@ -63,9 +74,9 @@ function MoreNews({ page }: { page: number }) {
   const shownAbove = page === 1 ? main.data?.data[0]?.id : undefined
   return (
     <Section id="more-news" title={<Trans>More news</Trans>}>
-      <div className={classes.note}>
+      <Box mx={{ base: '-edge', sm: 0 }}>
         <StaleNote result={result} />
-      </div>
+      </Box>
       {result.data ? (
         <Rows
           page={page}

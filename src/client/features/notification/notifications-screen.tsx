@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -57,10 +57,16 @@ export function NotificationsScreen({ page }: { page: number }) {
         {result.data && rows.length === 0 && <NoNotifications />}
         {result.data && rows.length > 0 && (
           <>
-            <div className={classes.head}>
+            <Group
+              gap="xs"
+              justify="flex-end"
+              px={{ base: 'edge', sm: 0 }}
+              mih="var(--target)"
+              className={classes.head}
+            >
               <StaleNote result={result} />
               {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
-            </div>
+            </Group>
             <ul className={classes.list}>
               {rows.map((row) => (
                 <NotificationRow key={row.notification.id} {...row} />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
@@ -8,7 +9,6 @@ import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PassName } from './pass-name.tsx'
-import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
 /** Payments for passes. */
@@ -60,9 +60,9 @@ function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
   return (
     <>
       <span lang="ko">{title}</span>
-      <span className={classes.minor}>
+      <Text span display="block" size="xs" c="dimmed">
         <PassName tier={jobType} />
-      </span>
+      </Text>
     </>
   )
 }
@@ -85,9 +85,9 @@ function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
         <Won amount={payAmount} />
       )}
       {status === 'REFUNDED' && (
-        <span className={classes.minor}>
+        <Text span display="block" size="xs" c="dimmed">
           <Trans>Refunded</Trans>
-        </span>
+        </Text>
       )}
     </>
   )
@@ -102,9 +102,9 @@ export const ReceiptLink = ({ id }: { id: string }) => (
 function View({ jobId }: { jobId: string | null }) {
   if (jobId === null)
     return (
-      <span className={classes.minor}>
+      <Text span display="block" size="xs" c="dimmed">
         <Trans>Deleted</Trans>
-      </span>
+      </Text>
     )
   return (
     <ButtonLink to="/recruitment/detail/$id" params={{ id: jobId }} size="sm" variant="default">

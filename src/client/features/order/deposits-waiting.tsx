@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { type DepositWaiting, payPath } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
@@ -8,7 +9,6 @@ import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PassName } from './pass-name.tsx'
-import classes from './history-list.module.css'
 import { WonTotal } from './won-total.tsx'
 
 /** Orders waiting for a deposit to a virtual account. */
@@ -58,9 +58,9 @@ function Title({ row: { title, jobType } }: { row: DepositWaiting }) {
   return (
     <>
       <span lang="ko">{title}</span>
-      <span className={classes.minor}>
+      <Text span display="block" size="xs" c="dimmed">
         <PassName tier={jobType} />
-      </span>
+      </Text>
     </>
   )
 }
@@ -69,7 +69,9 @@ function Account({ row: { account, holder } }: { row: DepositWaiting }) {
   return (
     <span lang="ko">
       {account}
-      <span className={classes.minor}>{holder}</span>
+      <Text span display="block" size="xs" c="dimmed">
+        {holder}
+      </Text>
     </span>
   )
 }

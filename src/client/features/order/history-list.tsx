@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
@@ -71,7 +72,7 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   if (rows.length === 0) return empty
   const shown = format.number(totalCount)
   return (
-    <div className={classes.history}>
+    <Box pb="xs" bg="var(--surface)" bdrs={{ sm: '0 0 var(--radius-card) var(--radius-card)' }}>
       <div className={classes.head}>
         <p>
           <Plural value={totalCount} one={`${shown} entry`} other={`${shown} entries`} />
@@ -91,7 +92,7 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
         param={type}
         keepsPlace
       />
-    </div>
+    </Box>
   )
 }
 

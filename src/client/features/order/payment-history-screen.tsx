@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import type { HistorySearch } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
-import classes from './payment-history-screen.module.css'
 
 /** The employer's payments, pending deposits and reading tickets. */
 export function PaymentHistoryScreen({ search }: { search: HistorySearch }) {
@@ -11,9 +11,16 @@ export function PaymentHistoryScreen({ search }: { search: HistorySearch }) {
   useTitle(t`Payment history`)
   return (
     <PageColumn>
-      <h1 className={classes.title}>
+      <Title
+        order={1}
+        pt={{ base: 'md', sm: 'xl' }}
+        pb={{ base: 'md', sm: 'lg' }}
+        px={{ base: 'edge', sm: 0 }}
+        fz={{ sm: 'xxl' }}
+        lh={{ sm: 'xxl' }}
+      >
         <Trans>Payment history</Trans>
-      </h1>
+      </Title>
       <HistoryTabs search={search} first="announcement" />
     </PageColumn>
   )

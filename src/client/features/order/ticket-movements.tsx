@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -12,7 +13,6 @@ import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { Day, ReceiptLink } from './announcement-payments.tsx'
 import { HistoryList } from './history-list.tsx'
-import classes from './history-list.module.css'
 import { ticketTotals } from './totals.ts'
 
 /** Tickets bought and refunded, points spent and granted. */
@@ -59,16 +59,16 @@ function WhatFor({ row: { reason, status, resume } }: { row: TicketMovement }) {
     <>
       {reasons[reason]}
       {resume && (
-        <span className={classes.minor}>
+        <Text span display="block" size="xs" c="dimmed">
           <Link to="/showResume" search={{ id: resume.id }}>
             <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
           </Link>
-        </span>
+        </Text>
       )}
       {reason === 'PURCHASE' && status === 'REFUNDED' && (
-        <span className={classes.minor}>
+        <Text span display="block" size="xs" c="dimmed">
           <Trans>Refunded</Trans>
-        </span>
+        </Text>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import classes from './entry-actions.module.css'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface DeviceButtonProps {
   variant: 'light' | 'subtle'
@@ -34,9 +34,9 @@ export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
       </Button>
       {isFailed && (
         <div className={classes.failed}>
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <Trans>This device could not do that. Please try again in a moment.</Trans>
-          </AlertMessage>
+          </Alert>
         </div>
       )}
     </>

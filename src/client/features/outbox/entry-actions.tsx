@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
@@ -9,12 +10,12 @@ import { saveResume } from '../../../contract/candidate/resume-form.ts'
 import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { DeviceButton } from './device-button.tsx'
 import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './error-texts.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 /** Actions for an unsent entry in its state. */
 export function EntryActions({ entry, state }: { entry: Entry; state: ShownState }) {
@@ -38,9 +39,9 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
         )}
       </div>
       {tooLate && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This may have arrived already, so it cannot be cancelled here.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )
@@ -68,12 +69,12 @@ export function SendNowAction({ entry }: { entry: Entry }) {
 /** Tells that something else has been answering in place of the server. */
 export function InterceptedNote() {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>
         Something between this device and Ilteo is answering instead, perhaps a Wi-Fi sign-in page. Sign in to
         the Wi-Fi or use another network. Everything you saved is kept here.
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }
 

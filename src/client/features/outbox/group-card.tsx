@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-outbox.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
@@ -15,6 +15,7 @@ import own from './group-card.module.css'
 import spread from '../../ui/page/spread.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
 import { errorText } from './error-texts.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface GroupCardProps {
   group: string
@@ -121,9 +122,9 @@ function GroupActions({
         )}
       </div>
       {tooLate && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>Part of this is already being sent. The rest is cancelled.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

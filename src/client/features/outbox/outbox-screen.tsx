@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Paper, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
@@ -33,9 +34,9 @@ export function OutboxScreen() {
   return (
     <>
       <InnerHeader narrow title={<Trans>Outbox</Trans>} up="/home">
-        <span role="status" className={classes.left}>
+        <Box component="span" pe="sm" role="status">
           {items.length > 0 && <Plural value={items.length} one="# left" other="# left" />}
-        </span>
+        </Box>
       </InnerHeader>
       {sending && (
         <Banner tone="tint" icon={ArrowUpIcon} title={<Trans>Sending now</Trans>}>
@@ -69,7 +70,7 @@ function Waiting({
           <Trans comment="Group of items in the outbox">Waiting to be sent</Trans>
         )}
       </h2>
-      <ul className={classes.entries}>
+      <Flex component="ul" direction="column" gap="xs" mt="sm">
         {items.map((item) => (
           <li key={item.id}>
             {item.kind === 'group' ? (
@@ -79,7 +80,7 @@ function Waiting({
             )}
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   )
 }
@@ -87,14 +88,14 @@ function Waiting({
 function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
     <section className={classes.section} aria-labelledby="sent">
-      <div className={classes.head}>
+      <Flex columnGap="sm" align="baseline" justify="space-between" wrap="wrap" mb="sm">
         <h2 id="sent">
           <Trans context="outbox">Sent</Trans>
         </h2>
-        <span className={classes.note}>
+        <Text span size="sm" c="dimmed">
           <Trans>Last 7 days</Trans>
-        </span>
-      </div>
+        </Text>
+      </Flex>
       <SentList receipts={receipts} />
     </section>
   )
@@ -125,11 +126,11 @@ function NothingToSend() {
 
 function SentList({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
-    <ul className={classes.list}>
+    <Paper component="ul" px="md" radius="lg">
       {receipts.map((receipt) => (
         <SentRow key={receipt.id} receipt={receipt} />
       ))}
-    </ul>
+    </Paper>
   )
 }
 

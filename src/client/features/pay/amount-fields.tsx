@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
-import { FieldGroup } from '../../ui/field/field-group.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
 
 /** Every half hour from one number to another. */
@@ -20,20 +19,18 @@ interface HoursFieldProps {
 export function HoursField({ label, hours, chosen, error, onChange }: HoursFieldProps) {
   const format = useFormat()
   return (
-    <FieldGroup label={label} error={error}>
-      <SelectField
-        label={label}
-        value={chosen}
-        isWrong={Boolean(error)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {hours.map((each) => (
-          <option key={each} value={each}>
-            {format.number(each)}
-          </option>
-        ))}
-      </SelectField>
-    </FieldGroup>
+    <NativeSelect
+      label={label}
+      value={chosen}
+      error={error}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {hours.map((each) => (
+        <option key={each} value={each}>
+          {format.number(each)}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text } from '@mantine/core'
 import { insuranceCover } from '../../../contract/wage/insurance.ts'
 import type { DeductionCode } from '../../../contract/wage/insurance.ts'
 import { countries } from '../../../reference/countries.ts'
@@ -12,9 +13,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { OptionalMark } from '../../ui/field/optional-mark.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { insuredIn, type PartProps } from './pay-values.ts'
-import classes from './pay-screen.module.css'
 
 /** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {
@@ -52,8 +51,8 @@ function WhoField({ value, change }: PartProps) {
     .toSorted((one, other) => one.name.localeCompare(other.name, langCode))
   return (
     <FieldGroup label={<Trans>Status and nationality</Trans>} note={<OptionalMark />}>
-      <SelectField
-        label={t`Status of residence`}
+      <NativeSelect
+        aria-label={t`Status of residence`}
         value={value.visaStatus ?? ''}
         onChange={({ currentTarget }) => change({ visaStatus: currentTarget.value || null })}
       >
@@ -63,9 +62,9 @@ function WhoField({ value, change }: PartProps) {
             {code} {statusLabel(i18n, code, nameKo)}
           </option>
         ))}
-      </SelectField>
-      <SelectField
-        label={t`Nationality`}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t`Nationality`}
         value={value.nationality ?? ''}
         onChange={({ currentTarget }) => change({ nationality: currentTarget.value || null })}
       >
@@ -75,7 +74,7 @@ function WhoField({ value, change }: PartProps) {
             {name}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </FieldGroup>
   )
 }
@@ -105,7 +104,11 @@ function InsuranceSwitch({ code, isIn, reason, onChange }: InsuranceSwitchProps)
         onChange(next === isIn ? null : next)
       }}
     >
-      {text && <p className={classes.note}>{i18n._(text)}</p>}
+      {text && (
+        <Text size="sm" c="dimmed">
+          {i18n._(text)}
+        </Text>
+      )}
     </ChoiceChips>
   )
 }

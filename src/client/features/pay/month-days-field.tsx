@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import {
   DAY_KINDS,
   type DayKind,
@@ -14,7 +14,6 @@ import { isLaborDay, isPublicHoliday } from '../../../reference/wage/public-holi
 import { useFormat } from '../../i18n/format.ts'
 import { workDayName } from '../../i18n/work-days-text.ts'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { halves } from './amount-fields.tsx'
 import type { PartProps } from './pay-values.ts'
 import classes from './pay-screen.module.css'
@@ -34,12 +33,12 @@ export function MonthDaysField({ value, change }: PartProps) {
     change({ days: days.map((each) => (each.date === day.date ? day : each)) })
   return (
     <FieldGroup label={<Trans>Days of this month</Trans>}>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>
           Without these days we cannot tell how much you must be paid for this month. Fill in your usual days,
           then change what was different.
         </Trans>
-      </p>
+      </Text>
       <div className={classes.actions}>
         <Button variant="default" size="sm" onClick={fill}>
           {days.length === 0 ? <Trans>Fill in my usual days</Trans> : <Trans>Fill in again</Trans>}
@@ -104,8 +103,8 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
           </span>
         )}
       </span>
-      <SelectField
-        label={t`${name}: kind of day`}
+      <NativeSelect
+        aria-label={t`${name}: kind of day`}
         value={day.kind}
         onChange={({ currentTarget: { value } }) => choose(DAY_KINDS.find((kind) => kind === value) ?? 'OFF')}
       >
@@ -114,11 +113,11 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
             {i18n._(kindLabels[kind])}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
       {day.kind === 'WORK' && (
         <>
-          <SelectField
-            label={t`${name}: hours`}
+          <NativeSelect
+            aria-label={t`${name}: hours`}
             value={day.hours}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...day, hours: Number(value), nights: Math.min(day.nights, Number(value)) })
@@ -129,9 +128,9 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
                 {t`${format.number(hours)} hours`}
               </option>
             ))}
-          </SelectField>
-          <SelectField
-            label={t`${name}: night hours`}
+          </NativeSelect>
+          <NativeSelect
+            aria-label={t`${name}: night hours`}
             value={day.nights}
             onChange={({ currentTarget: { value } }) => onChange({ ...day, nights: Number(value) })}
           >
@@ -140,7 +139,7 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
                 {t`${format.number(nights)} at night`}
               </option>
             ))}
-          </SelectField>
+          </NativeSelect>
         </>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { isSurelyEnough, type PayResult } from './pay-result.ts'
 import classes from './pay-screen.module.css'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 /** What was due, and how much of it is missing. */
 export function Due({ result }: { result: PayResult }) {
@@ -50,12 +52,12 @@ export function Due({ result }: { result: PayResult }) {
 function NothingSeemsMissing({ result }: { result: PayResult }) {
   if (isSurelyEnough(result))
     return (
-      <AlertMessage kind="done">
+      <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>You got at least what was due for the days that you entered.</Trans>
-      </AlertMessage>
+      </Alert>
     )
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       {result.isByDays ? (
         <Trans>This may be enough or not. It depends on what you left empty above.</Trans>
       ) : (
@@ -63,7 +65,7 @@ function NothingSeemsMissing({ result }: { result: PayResult }) {
           Whether you got everything cannot be known without the days of this month. Enter them above.
         </Trans>
       )}
-    </AlertMessage>
+    </Alert>
   )
 }
 
@@ -77,23 +79,20 @@ function Received({ result }: { result: PayResult }) {
   const left = amounts(Math.max(0, least - lodging), Math.max(0, most - lodging))
   const due = amounts(least, most)
   return (
-    <dl className={classes.facts}>
+    <Facts figures mt="xs" fz="sm">
       <Line name={<Trans>Due after deductions</Trans>} figure={due} />
       <Line name={<Trans>Taken off for room and meals</Trans>} figure={`− ${format.number(lodging)}`} />
       <Line name={<Trans>Left for you</Trans>} figure={left} />
       {received !== null && <Line name={<Trans>Pay received</Trans>} figure={format.number(received)} />}
-    </dl>
+    </Facts>
   )
 }
 
 function Line({ name, figure }: { name: ReactNode; figure: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Trans>{figure} won</Trans>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <Trans>{figure} won</Trans>
+    </Fact>
   )
 }
 
@@ -103,15 +102,15 @@ function Missing({ result }: { result: PayResult }) {
   const missing = format.number(result.missing ?? 0)
   if (result.lodging === null)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>
           You got {missing} won less than this. Does the company take off money for your room or meals? Enter
           it above; enter 0 if it takes nothing.
         </Trans>
-      </AlertMessage>
+      </Alert>
     )
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       {result.isMuchMissing ? (
         <MuchMissing missing={missing} />
       ) : (
@@ -120,7 +119,7 @@ function Missing({ result }: { result: PayResult }) {
           1350.
         </Trans>
       )}
-    </AlertMessage>
+    </Alert>
   )
 }
 

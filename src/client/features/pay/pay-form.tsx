@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx'
-import { FieldGroup } from '../../ui/field/field-group.tsx'
-import { SelectField } from '../../ui/field/select-field.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
@@ -37,19 +37,17 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   const change = (changes: Partial<PayMonth>) => onChange({ ...value, ...changes })
   return (
     <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      <FieldGroup label={<Trans comment="The month of the pay">Month</Trans>}>
-        <SelectField
-          label={t`Month`}
-          value={value.month}
-          onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
-        >
-          {[...new Set([value.month, ...months])].map((month) => (
-            <option key={month} value={month}>
-              {format.month(month)}
-            </option>
-          ))}
-        </SelectField>
-      </FieldGroup>
+      <NativeSelect
+        label={<Trans comment="The month of the pay">Month</Trans>}
+        value={value.month}
+        onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
+      >
+        {[...new Set([value.month, ...months])].map((month) => (
+          <option key={month} value={month}>
+            {format.month(month)}
+          </option>
+        ))}
+      </NativeSelect>
       <AgreedPay value={value} change={change} />
       <WorkedHours value={value} change={change} />
       <ChoiceChips
@@ -67,7 +65,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
           change({ isFarm: kind === 'FARM', otherLaw: kind === 'SHIP' || kind === 'HOUSEHOLD' ? kind : null })
         }
       />
-      <CheckboxField
+      <Checkbox
         label={t`I started this job in this month, after the 1st. The days before are days off.`}
         checked={value.isFirstMonth}
         onChange={(event) => change({ isFirstMonth: event.currentTarget.checked })}
@@ -77,7 +75,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
       <Amount
         name="lodging"
         label={<Trans>What the company takes off for room and meals</Trans>}
-        hint={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
+        description={<Trans>0 if it takes nothing. Your payslip names it.</Trans>}
         digits={value.lodging}
         onDigits={(lodging) => change({ lodging })}
         fewest={0}
@@ -125,7 +123,7 @@ function AgreedPay({ value, change }: PartProps) {
         fewest={1}
       />
       {value.payType !== 'HOURLY' && (
-        <CheckboxField
+        <Checkbox
           label={t`The contract says that overtime and night pay are in this amount`}
           checked={value.premiumsIncluded}
           onChange={(event) => change({ premiumsIncluded: event.currentTarget.checked })}

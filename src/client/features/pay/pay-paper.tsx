@@ -11,6 +11,7 @@ import type { DayKind } from '../../../contract/wage/month-days.ts'
 import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/wage/insurance.ts'
 import type { WageEstimate } from '../../../contract/wage/wage-reckoner.ts'
 import classes from './pay-screen.module.css'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 interface PayPaperProps {
   months: readonly PayMonth[]
@@ -84,23 +85,27 @@ function MonthFacts({ month }: { month: PayMonth }) {
           />
         </p>
       )}
-      <dl className={classes.facts}>
-        <Fact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
+      <Facts figures mt="xs" fz="sm">
+        <PaperFact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
         {result.below.length > 0 && (
-          <Fact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
+          <PaperFact name={texts.lowest} won={range(result.below.map(({ lowest }) => lowest))} />
         )}
-        <Fact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
+        <PaperFact name={texts.before} won={range(result.estimates.map(({ gross }) => gross))} />
         {result.isNet &&
           DEDUCTION_LINES.map((code) => (
-            <Fact key={code} name={texts[code]} won={range(result.estimates.flatMap(deductedBy(code)))} />
+            <PaperFact
+              key={code}
+              name={texts[code]}
+              won={range(result.estimates.flatMap(deductedBy(code)))}
+            />
           ))}
-        {result.isNet && <Fact name={texts.due} won={range([result.least, result.most])} />}
-        {result.lodging !== null && <Fact name={texts.lodging} won={format.number(result.lodging)} />}
-        {result.received !== null && <Fact name={texts.received} won={format.number(result.received)} />}
+        {result.isNet && <PaperFact name={texts.due} won={range([result.least, result.most])} />}
+        {result.lodging !== null && <PaperFact name={texts.lodging} won={format.number(result.lodging)} />}
+        {result.received !== null && <PaperFact name={texts.received} won={format.number(result.received)} />}
         {result.lodging !== null && result.missing !== null && result.missing > 0 && (
-          <Fact name={texts.missing} won={format.number(result.missing)} />
+          <PaperFact name={texts.missing} won={format.number(result.missing)} />
         )}
-      </dl>
+      </Facts>
     </>
   )
 }
@@ -155,7 +160,7 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
 
 const wonIn = (i18n: I18n, figure: string) => i18n._(texts.won.id, { figure })
 
-interface FactProps {
+interface PaperFactProps {
   name: MessageDescriptor
   /** An amount; or the same thing in both languages. */
   won?: string
@@ -163,18 +168,13 @@ interface FactProps {
   own?: string
 }
 
-function Fact({ name, won, korean: inKorean, own }: FactProps) {
+function PaperFact({ name, won, korean: inKorean, own }: PaperFactProps) {
   const { i18n } = useLingui()
   return (
-    <div>
-      <dt>
-        <Both text={name} />
-      </dt>
-      <dd>
-        {won !== undefined && <Two korean={wonIn(korean.i18n, won)} own={wonIn(i18n, won)} />}
-        {inKorean !== undefined && own !== undefined && <Two korean={inKorean} own={own} />}
-      </dd>
-    </div>
+    <Fact name={<Both text={name} />}>
+      {won !== undefined && <Two korean={wonIn(korean.i18n, won)} own={wonIn(i18n, won)} />}
+      {inKorean !== undefined && own !== undefined && <Two korean={inKorean} own={own} />}
+    </Fact>
   )
 }
 

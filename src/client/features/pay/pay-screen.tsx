@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
@@ -12,7 +12,6 @@ import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -33,6 +32,7 @@ import {
   workOf,
 } from './pay-values.ts'
 import classes from './pay-screen.module.css'
+import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Compares what should have been paid for a month with what was received. Everything stays on the device. */
 export function PayScreen() {
@@ -74,26 +74,26 @@ function Book({ initial, months, save }: BookProps) {
     <>
       <div data-no-print>
         <Section surface id="pay-form" title={<Trans>Your hours and pay</Trans>}>
-          <p className={classes.note}>
+          <Text size="sm" c="dimmed">
             <Trans>Only you can see this. It stays on this device and works without internet.</Trans>
-          </p>
+          </Text>
           <PayForm value={book.form} months={months} onChange={(form) => change({ ...book, form })} />
         </Section>
         <Section surface id="pay-due" title={<Trans>What you should have been paid</Trans>}>
           {result && work ? (
             <>
-              <div className={classes.result}>
+              <Stack gap="sm" align="flex-start">
                 <Lawful work={work} result={result} />
                 <Due result={result} />
                 <KeepMonth key={book.form.month} onKeep={() => change(kept(book))} />
-              </div>
+              </Stack>
               <OtherLaw law={work.law ?? 'LABOR'} minimum={result.seafarersMinimum} />
               <WageBreakdown estimates={result.estimates} sector={work.sector} isOneMonth={result.isByDays} />
             </>
           ) : (
-            <p className={classes.note}>
+            <Text size="sm" c="dimmed">
               <Trans>Once pay and hours are filled in, what was due appears here.</Trans>
-            </p>
+            </Text>
           )}
         </Section>
       </div>
@@ -130,9 +130,9 @@ function KeepMonth({ onKeep }: { onKeep: () => void }) {
         <Trans>Keep this month</Trans>
       </Button>
       {isKept && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>Kept. It is below, under “Months you kept”.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )
@@ -157,7 +157,7 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
   return (
     <>
       {shown.length > 0 && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           {isShip ? (
             <Trans>
               The pay in your contract is below the lowest pay of seafarers. The lowest legal pay is used here
@@ -174,15 +174,15 @@ function Lawful({ work, result }: { work: SizelessWork; result: PayResult }) {
               pay is used here (won): {lowest}
             </Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
       {result.isOverLimit && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>
             These hours are more than 52 a week. With 5 people or more that needs a reason in the law. Ask
             which it is.
           </Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text, Title } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
@@ -20,24 +20,55 @@ interface PayColumnsProps {
 /** Two columns on desktop: choices and summary. */
 export function PayColumns({ children, summary }: PayColumnsProps) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.choices}>{children}</div>
-      <section className={classes.summary} aria-labelledby="pay-summary">
+    <Flex
+      direction="column"
+      gap={{ base: 'xs', sm: 'md' }}
+      pt={{ sm: 'md' }}
+      pb={{ base: 76, sm: 0 }}
+      miw={0}
+      className={classes.columns}
+    >
+      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} miw={0}>
+        {children}
+      </Flex>
+      <Flex
+        component="section"
+        direction="column"
+        gap="md"
+        py={{ base: 'lg', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+        miw={0}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+        className={classes.summary}
+        aria-labelledby="pay-summary"
+      >
         <h2 id="pay-summary">
           <Trans>Amount to pay</Trans>
         </h2>
         {summary}
-      </section>
-    </div>
+      </Flex>
+    </Flex>
   )
 }
 
 export function PayPart({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
-    <section className={classes.part}>
-      {title && <h2 className={classes.title}>{title}</h2>}
+    <Box
+      component="section"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      miw={0}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      {title && (
+        <Title order={2} mb="sm">
+          {title}
+        </Title>
+      )}
       {children}
-    </section>
+    </Box>
   )
 }
 
@@ -56,11 +87,11 @@ export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProp
   const isClosed = takesPayments === false && total !== 0
   return (
     <ActionBar>
-      <div className={classes.pay}>
+      <Stack gap="xs" flex={1}>
         {isOffline && (
-          <p id="pay-offline" role="status" className={classes.offline}>
+          <Text size="sm" c="dimmed" id="pay-offline" role="status">
             <Trans>You are offline. Your choices stay here until you can pay.</Trans>
-          </p>
+          </Text>
         )}
         <Button
           fullWidth
@@ -81,7 +112,7 @@ export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProp
             </Trans>
           )}
         </Button>
-      </div>
+      </Stack>
     </ActionBar>
   )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,30 +29,49 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
   useTitle(t`Reading tickets`)
   return (
     <PageColumn>
-      <div className={classes.head}>
-        <h1>
+      <Stack
+        gap="xs"
+        pt={{ base: 'md', sm: 'xl' }}
+        pb={{ base: 'md', sm: 'lg' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
+        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
           <Trans>Reading tickets</Trans>
-        </h1>
-        <p>
+        </Title>
+        <Text inherit maw="44rem" c="dimmed">
           <Trans>
             A reading ticket gives you points to open resumes. You pay {price} for each resume, once. Resumes
             of your applicants are free.
           </Trans>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <Balance />
-      <section className={classes.packages} aria-labelledby="packages">
+      <Box
+        component="section"
+        mt={{ base: 'xs', sm: 'md' }}
+        py={{ base: 'lg', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+        className={classes.packages}
+        aria-labelledby="packages"
+      >
         <h2 id="packages">
           <Trans>Buy points</Trans>
         </h2>
         <Packages />
-      </section>
-      <section className={classes.history} aria-labelledby="histories">
+      </Box>
+      <Box
+        component="section"
+        mt={{ base: 'xs', sm: 'xxl' }}
+        className={classes.history}
+        aria-labelledby="histories"
+      >
         <h2 id="histories">
           <Trans>Payment history</Trans>
         </h2>
         {children}
-      </section>
+      </Box>
     </PageColumn>
   )
 }
@@ -60,11 +80,22 @@ function Balance() {
   const result = useQuery({ ...myPoints(), ...live })
   const points = result.data?.data
   return (
-    <section className={classes.balance} aria-live="polite">
+    <Text
+      component="section"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      size="sm"
+      bg="var(--surface)"
+      c="dimmed"
+      bdrs={{ sm: 'lg' }}
+      aria-live="polite"
+    >
       <p>
         <Trans>Your points</Trans>
       </p>
-      <p className={classes.figure}>{points ? <Points value={points.balance} /> : '…'}</p>
+      <Text size="xxl" fw={700} c="dark" lts="-0.02em">
+        {points ? <Points value={points.balance} /> : '…'}
+      </Text>
       {points && points.free > 0 && (
         <p>
           <Trans>
@@ -73,7 +104,7 @@ function Balance() {
         </p>
       )}
       <StaleNote result={result} />
-    </section>
+    </Text>
   )
 }
 
@@ -94,9 +125,9 @@ function Packages() {
   const tickets = result.data.data.filter(({ kind }) => kind === 'TICKET')
   return (
     <>
-      <p className={classes.tax}>
+      <Text mb="sm" size="sm" c="dimmed">
         <Trans>Prices include VAT (10%).</Trans>
-      </p>
+      </Text>
       <ul className={classes.list}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
@@ -111,16 +142,25 @@ function Packages() {
 function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
   return (
     <Link to="/payment/readingTicket" search={{ product: id }} className={classes.package}>
-      <span className={classes.points}>
+      <Text span size="md" fw={700}>
         <Points value={points} />
-      </span>
-      <span className={classes.resumes}>
+      </Text>
+      <Text span size="sm" c="dimmed">
         <Plural value={Math.floor(points / VIEW_PRICE)} one="# resume" other="# resumes" />
-      </span>
-      <span className={classes.price}>
+      </Text>
+      <Flex
+        component="span"
+        align="center"
+        justify="space-between"
+        mt="xs"
+        fz="md"
+        lh="md"
+        fw={700}
+        c="purple"
+      >
         <Won amount={price} />
         <ChevronRightIcon size={18} />
-      </span>
+      </Flex>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TextField } from '../../ui/field/text-field.tsx'
 import type { WhenError } from '../../entities/time-offer/time-offer.ts'
 import { dayLimits } from './when.ts'
 
@@ -14,7 +14,7 @@ interface DayFieldProps {
 export function DayField({ label, value, error, onDay }: DayFieldProps) {
   const textOf = useDayText()
   return (
-    <TextField
+    <TextInput
       label={label}
       type="date"
       {...dayLimits()}

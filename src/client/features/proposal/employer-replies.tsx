@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { EmployerReply } from '../../../contract/candidate/proposal-reply.ts'
@@ -30,11 +30,11 @@ export function EmployerReplies({ proposal, replies }: EmployerRepliesProps) {
       <ProposalTimeline proposal={proposal} replies={replies} reader="EMPLOYER" />
       <SaveError error={error} />
       {isAgreed && !proposal.candidateCellphone && (
-        <p className={classes.hint}>
+        <Text mt="sm" size="sm" c="dimmed">
           <Trans>
             You see the phone number once the candidate accepts. Until then, only they can call you.
           </Trans>
-        </p>
+        </Text>
       )}
       {proposal.canReply && <Next proposal={proposal} replies={replies} send={send} error={error} />}
     </>

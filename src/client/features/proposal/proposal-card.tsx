@@ -11,6 +11,7 @@ import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay/pay.tsx'
 import { KoreanAddress } from '../../entities/place/korean-address.tsx'
 import classes from './proposal-card.module.css'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`Waiting for an answer`,
@@ -22,6 +23,12 @@ export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`New job offer`,
   ACCEPTED: msg`You accepted`,
   DECLINED: msg`You declined`,
+}
+
+export const statusColors: Record<ProposalStatus, string> = {
+  SENT: 'purple',
+  ACCEPTED: 'green',
+  DECLINED: 'gray',
 }
 
 export type ProposedJob = Pick<
@@ -63,29 +70,17 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
       </h2>
       <p className={classes.name}>{name}</p>
       <Pay job={job} />
-      <dl className={classes.facts}>
-        <dt>
-          <Trans>Work</Trans>
-        </dt>
-        <dd>{i18n._(categoryLabels[job.category])}</dd>
-        <dt>
-          <Trans>Workplace</Trans>
-        </dt>
-        <dd>
+      <Facts mt="sm" fz="sm">
+        <Fact name={<Trans>Work</Trans>}>{i18n._(categoryLabels[job.category])}</Fact>
+        <Fact name={<Trans>Workplace</Trans>}>
           <KoreanAddress address={job.address} inEnglish={job.addressInEnglish} />
-        </dd>
-        <dt>
-          <Trans>Hours</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Hours</Trans>}>
           {job.hours && `${job.hours}${BETWEEN_FACTS}`}
           <Plural value={job.numberOfWorkDays} one="# day a week" other="# days a week" />
-        </dd>
-        <dt>
-          <Trans>Length of work</Trans>
-        </dt>
-        <dd>{i18n._(periodLabels[job.periodType])}</dd>
-      </dl>
+        </Fact>
+        <Fact name={<Trans>Length of work</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
+      </Facts>
       {job.details && (
         <div className={classes.details}>
           {translates ? (

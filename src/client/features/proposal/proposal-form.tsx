@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
@@ -13,7 +13,6 @@ import { unusualPay } from '../../entities/job/pay/unusual-pay-text.ts'
 import { isUnusual, payKey } from '../../entities/job/pay/unusual-pay.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
@@ -152,7 +151,7 @@ function JobFields({ values, change, errorOf }: FieldsProps) {
         />
       </div>
       <div data-field="company">
-        <TextField
+        <TextInput
           label={<Trans>Company</Trans>}
           name="company"
           autoComplete="organization"
@@ -163,7 +162,7 @@ function JobFields({ values, change, errorOf }: FieldsProps) {
         />
       </div>
       <div data-field="contact">
-        <TextField
+        <TextInput
           label={<Trans comment="Phone number or email of the company">Contact</Trans>}
           name="contact"
           type="tel"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { isPageGone } from '../../entities/answer/list-error.tsx'
 import type { Snapshot } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
-import classes from './proposal-card.module.css'
 
 interface ProposalListProps {
   /** One-based. */
@@ -38,10 +38,10 @@ export function ProposalList({ page, result, before = [], rows, empty }: Proposa
   return (
     <>
       {result.data && <StaleNote result={result} />}
-      <div className={classes.list}>
+      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} mt={{ sm: 'xs' }}>
         {before}
         {rows}
-      </div>
+      </Flex>
       <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of proposals`} />
     </>
   )

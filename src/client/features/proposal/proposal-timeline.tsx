@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
@@ -29,12 +30,20 @@ export function ProposalTimeline({ proposal, replies, reader }: ProposalTimeline
   const { t } = useLingui()
   if (replies.length === 0) return null
   return (
-    <ol className={classes.timeline} aria-label={t`Questions and replies`}>
+    <Flex
+      component="ol"
+      direction="column"
+      gap="sm"
+      mt="md"
+      pt="md"
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      aria-label={t`Questions and replies`}
+    >
       {replies.map((reply) => (
         <Said key={reply.id} reply={reply} reader={reader} />
       ))}
       <End proposal={proposal} reader={reader} />
-    </ol>
+    </Flex>
   )
 }
 
@@ -43,7 +52,7 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
   const format = useFormat()
   return (
     <li className={classes.entry} data-own={reply.by === reader || undefined}>
-      <p className={classes.meta}>
+      <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
         {i18n._(names[reader][reply.by])}
         {reply.state ? (
           <Link to="/outbox">
@@ -52,16 +61,16 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
         ) : (
           <time dateTime={reply.createdDate}>{format.moment(reply.createdDate)}</time>
         )}
-      </p>
+      </Flex>
       <p>{i18n._(replyText(reply, format))}</p>
       {reply.code === 'OTHER_TIMES' && (
-        <ul className={classes.times}>
+        <Box component="ul" ps="md" style={{ listStyle: 'disc' }}>
           {reply.times.map((time) => (
             <li key={time}>
               <time dateTime={time}>{format.appointment(time)}</time>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </li>
   )
@@ -75,10 +84,10 @@ function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
   if (status === 'SENT' || !at) return null
   return (
     <li className={classes.entry} data-own={(!withdrawnDate && reader === 'WORKER') || undefined}>
-      <p className={classes.meta}>
+      <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
         {!withdrawnDate && i18n._(names[reader].WORKER)}
         <time dateTime={at}>{format.moment(at)}</time>
-      </p>
+      </Flex>
       <p>
         {withdrawnDate ? (
           <Trans>The job offer was withdrawn.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -20,8 +20,7 @@ import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { type Answer, AnswerSheet } from './sheets/answer-sheet.tsx'
 import { answerEntity } from './commands.ts'
-import { ProposalCard, receivedStatusTexts } from './proposal-card.tsx'
-import classes from './proposal-card.module.css'
+import { ProposalCard, receivedStatusTexts, statusColors } from './proposal-card.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { stepText } from './proposal-state.ts'
 import { proposalsPage } from './queries.ts'
@@ -94,9 +93,9 @@ function Received({ proposal, dataTime: seen, onAnswer, report }: ReceivedProps)
       }
       state={
         <>
-          <span className={classes.badge} data-status={status}>
+          <Badge color={statusColors[status]} fw={700}>
             {i18n._(stepText('WORKER', { ...proposal, status }, replies) ?? receivedStatusTexts[status])}
-          </span>
+          </Badge>
           <time dateTime={proposal.createdDate}>{format.moment(proposal.createdDate)}</time>
           {view && (
             <Link to="/outbox">

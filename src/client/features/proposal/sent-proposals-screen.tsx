@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,8 +23,7 @@ import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline
 import { useSession } from '../../api/session.ts'
 import { withdrawEntity } from './commands.ts'
 import { EmployerReplies } from './employer-replies.tsx'
-import { ProposalCard, sentStatusTexts } from './proposal-card.tsx'
-import classes from './proposal-card.module.css'
+import { ProposalCard, sentStatusTexts, statusColors } from './proposal-card.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { stepText } from './proposal-state.ts'
 import { proposalsPage } from './queries.ts'
@@ -73,9 +72,9 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
       name={<bdi lang={langOfKorean(proposal.candidateName)}>{proposal.candidateName}</bdi>}
       state={
         <>
-          <span className={classes.badge} data-status={status}>
+          <Badge color={statusColors[status]} fw={700}>
             {i18n._(stepText('EMPLOYER', proposal, replies) ?? sentStatusTexts[status])}
-          </span>
+          </Badge>
           <time dateTime={at}>{format.moment(at)}</time>
           {unsent && unsent.state !== 'SENT' && (
             <Link to="/outbox">

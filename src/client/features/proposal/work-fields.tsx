@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import { periodLabels } from '../../i18n/labels.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import type { FieldsProps } from './proposal-values.ts'
 
@@ -15,7 +15,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
   return (
     <>
       <div data-field="address">
-        <TextField
+        <TextInput
           label={<Trans>Workplace</Trans>}
           name="address"
           autoComplete="street-address"
@@ -26,12 +26,14 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
         />
       </div>
       <div data-field="hours">
-        <TextField
+        <TextInput
           label={<Trans>Hours</Trans>}
           name="hours"
           maxLength={60}
           placeholder="09:00-18:00"
-          hint={<Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>}
+          description={
+            <Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>
+          }
           defaultValue={values.hours}
           error={errorOf('hours')}
           onChange={(event) => change('hours', event.currentTarget.value)}
@@ -65,7 +67,7 @@ export function WorkFields({ values, change, errorOf }: FieldsProps) {
           defaultValue={values.details}
           limit={DETAILS_LENGTH}
           multiline
-          hint={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
+          description={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
           error={errorOf('details')}
           onText={(text) => change('details', text)}
         />

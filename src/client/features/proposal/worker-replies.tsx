@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ProposalStatus } from '../../../contract/base/enums.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
@@ -9,7 +9,6 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { AskSheet } from './sheets/ask-sheet.tsx'
 import { replyAsWorker } from './commands.ts'
 import { OfferedTimes } from './offered-times.tsx'
-import classes from './proposal-card.module.css'
 import { ProposalTimeline } from './proposal-timeline.tsx'
 import { agreedTime, offeredBy } from './replies.ts'
 import { NOTHING_TYPED, TimesSheet } from './sheets/times-sheet.tsx'
@@ -51,11 +50,11 @@ export function WorkerTimeline({ proposal, status, replies }: WorkerRepliesProps
       )}
       <SaveError error={error} />
       {isAgreed && status === 'SENT' && (
-        <p className={classes.hint}>
+        <Text mt="sm" size="sm" c="dimmed">
           <Trans>
             The company does not have your number yet. Call it at this time, or accept the job offer.
           </Trans>
-        </p>
+        </Text>
       )}
     </>
   )

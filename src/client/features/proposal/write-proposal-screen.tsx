@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -14,7 +15,6 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -33,6 +33,7 @@ import {
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WriteProposalScreenProps {
   resumeId: string
@@ -49,7 +50,16 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
     <>
       <InnerHeader narrow title={<Trans>Send a job offer</Trans>} up="/talent" />
       <PageColumn narrow>
-        <div className={classes.to}>
+        <Stack
+          gap={2}
+          mt={{ sm: 'xs' }}
+          mb={{ base: 'xs', sm: 'md' }}
+          py={{ base: 'md', sm: 'xl' }}
+          px={{ base: 'edge', sm: 'xl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+          className={classes.to}
+        >
           <p>
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
@@ -68,7 +78,7 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
             <Trans>Sending a job offer costs no points.</Trans>
           </p>
           <ReadsLanguage langCode={candidate.readsLangCode} />
-        </div>
+        </Stack>
         {initial ? (
           <DraftedForm
             key={resumeId}
@@ -172,7 +182,7 @@ function DraftedForm({ resumeId, jobId, candidate, initial }: DraftedFormProps) 
 /** Tells that it cannot be sent yet; the draft is kept. */
 function NotVerifiedNotice({ status }: { status: Missing }) {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <NotVerifiedTitle status={status} />
       </b>
@@ -183,7 +193,7 @@ function NotVerifiedNotice({ status }: { status: Missing }) {
         <NextStep status={status} />
       </p>
       <VerifyLink status={status} />
-    </AlertMessage>
+    </Alert>
   )
 }
 

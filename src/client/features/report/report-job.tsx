@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
@@ -16,7 +16,15 @@ const ReportSheet = lazy(() =>
 export function ReportJob({ jobId }: { jobId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={classes.report}>
+    <Group
+      gap={0}
+      align="stretch"
+      justify="center"
+      wrap="nowrap"
+      py="md"
+      px="edge"
+      className={classes.report}
+    >
       <Button
         variant="subtle"
         color="gray"
@@ -29,6 +37,6 @@ export function ReportJob({ jobId }: { jobId: string }) {
       <Optional>
         {isOpen && <ReportSheet about={{ kind: 'JOB', id: jobId }} onClose={() => setIsOpen(false)} />}
       </Optional>
-    </div>
+    </Group>
   )
 }

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Switch, TextInput, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { type ReactElement, type RefObject, useState } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { SwitchField } from '../../ui/field/switch-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
 import { type SharedPdf, sharePdf } from './share-pdf.ts'
 import classes from './resume-paper-screen.module.css'
+import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 
 /** In which languages: in both on one sheet, on a sheet each, or in one. */
 export type PaperLook = 'both' | 'pages' | 'korean' | 'own'
@@ -48,7 +48,7 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
     { value: 'own', label: own },
   ]
   return (
-    <div className={classes.tools} data-no-print>
+    <Stack py="lg" px="edge" miw={0} bg="var(--surface)" className={classes.tools} data-no-print>
       {langCode !== 'ko' && (
         <ChoiceChips
           label={<Trans>Languages on the paper</Trans>}
@@ -57,14 +57,14 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
           onPress={(look) => onForm({ ...form, look })}
         />
       )}
-      <SwitchField
+      <Switch
         label={<Trans>With the photo</Trans>}
         checked={form.hasPhoto}
         onChange={({ currentTarget }) => onForm({ ...form, hasPhoto: currentTarget.checked })}
       />
       {extras && <Extras {...extras} />}
       <Sending paper={paper} />
-    </div>
+    </Stack>
   )
 }
 
@@ -77,14 +77,14 @@ function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
       <summary>
         <Trans>Add your visa, address and education</Trans>
       </summary>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>
           These are only on the paper. We do not store them. You can also leave the boxes empty and write with
           a pen.
         </Trans>
-      </p>
+      </Text>
       {FIELDS.map((name) => (
-        <TextField
+        <TextInput
           key={name}
           label={i18n._(paperTexts[name])}
           placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}
@@ -112,18 +112,18 @@ function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
       <Button fullWidth variant="light" aria-busy={shared === 'WORKING'} onClick={() => void share()}>
         <Trans>Share as a PDF file</Trans>
       </Button>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>Everything is made on this device. The shared file is a picture of the page.</Trans>
-      </p>
+      </Text>
       {shared === 'SAVED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>The PDF file was saved on this device.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {shared === 'UNAVAILABLE' && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This browser cannot make the file. Press print, and choose to save as PDF there.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

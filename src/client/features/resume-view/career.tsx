@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
@@ -24,9 +25,9 @@ export function Career({ resume }: { resume: Resume }) {
   return (
     <Section surface id="career" title={<Trans>Experience</Trans>}>
       {sorted.length === 0 ? (
-        <p className={classes.none}>
+        <Text inherit c="dimmed">
           <Trans>No experience added</Trans>
-        </p>
+        </Text>
       ) : (
         <ul className={classes.sectors}>
           {sorted.map(([sector, period]) => (
@@ -41,9 +42,15 @@ export function Career({ resume }: { resume: Resume }) {
         </ul>
       )}
       {resume.details && (
-        <p className={classes.details} lang={langOfKorean(resume.details)}>
+        <Box
+          component="p"
+          mt="md"
+          pt="md"
+          style={{ borderTop: '1px solid var(--hairline)' }}
+          lang={langOfKorean(resume.details)}
+        >
           {resume.details}
-        </p>
+        </Box>
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../entities/country/countries-query.ts'
@@ -6,7 +7,6 @@ import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { PhraseLines } from '../../entities/phrase/lazy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './career.module.css'
 import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** The introduction with a translation. */
@@ -30,9 +30,9 @@ export function Introduction({ resume }: { resume: Resume }) {
         />
       ) : (
         !resume.phrases?.length && (
-          <p className={classes.none}>
+          <Text inherit c="dimmed">
             <Trans>Nothing was written.</Trans>
-          </p>
+          </Text>
         )
       )}
     </Section>

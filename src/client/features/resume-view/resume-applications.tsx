@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getAnnouncement } from '../../../contract/job/announcement.ts'
@@ -71,22 +72,22 @@ function Application({ application, dataTime: seen }: { application: Shown; data
   }, [isUnread, id, name, title, mutate])
   return (
     <Section surface id={`application-${id}`} title={<Trans>Application</Trans>}>
-      <p className={classes.what}>
+      <Flex component="p" direction="column" mb="sm" className={classes.what}>
         <b lang="ko">{title}</b>
         <span>
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
         </span>
         <InterviewTime application={application} stage={decision.stage} />
-      </p>
+      </Flex>
       <Right workRight={application.workRight} />
-      <div className={classes.note}>
+      <Box mb="sm">
         <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
-      </div>
+      </Box>
       <DecisionButtons application={application} jobTitle={title} decision={decision} offersTime />
       {decision.stage !== 'REJECTED' && (
-        <div className={classes.message}>
+        <Box mt="sm">
           <ConversationButton about={{ applicationId: id }} id={undefined} />
-        </div>
+        </Box>
       )}
     </Section>
   )
@@ -96,17 +97,17 @@ function Application({ application, dataTime: seen }: { application: Shown; data
 function Right({ workRight }: Pick<ResumeApplication, 'workRight'>) {
   if (workRight === undefined) return null
   return (
-    <p className={classes.right}>
+    <Box component="p" mb="sm">
       <ApplicantRight workRight={workRight} />
       {workRight !== null && (
-        <span className={classes.basis}>
+        <Text span size="xs" c="dimmed">
           <Trans>
             By the status of residence that the applicant gave. Check the residence card before the work
             starts.
           </Trans>
-        </span>
+        </Text>
       )}
-    </p>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Stack, Text, Title } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { type Resume, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
@@ -65,7 +66,15 @@ export function ResumeHead({ resume }: { resume: Resume }) {
   const langCode = useLanguage()
   const country = countryName(resume.countyIsoCode, langCode, resume.countryEtcText)
   return (
-    <header className={classes.head}>
+    <Flex
+      component="header"
+      gap="md"
+      align="center"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
       <Picture
         className={classes.photo}
         src={resume.profileImageUrl}
@@ -78,18 +87,20 @@ export function ResumeHead({ resume }: { resume: Resume }) {
           </span>
         }
       />
-      <div className={classes.names}>
-        <h2 className={classes.name}>
+      <Stack gap="xxs" miw={0}>
+        <Title order={2} size="h1" lts="-0.02em">
           <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
-        </h2>
-        <p className={classes.country}>
+        </Title>
+        <Flex component="p" gap="xs" align="center" className={classes.country}>
           {resume.country && resume.countyIsoCode !== OTHER_COUNTRY && (
             <Flag countryIsoCode={resume.country.countryIsoCode} src={resume.country.flagImgUrl} size="sm" />
           )}
           {country ?? <Trans>Other country</Trans>}
-        </p>
-        <p className={classes.residence}>{i18n._(workTypeLabels[resume.workType])}</p>
-      </div>
-    </header>
+        </Flex>
+        <Text size="sm" c="dimmed">
+          {i18n._(workTypeLabels[resume.workType])}
+        </Text>
+      </Stack>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -91,7 +91,14 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
         <DesiredJob resume={resume} />
       </article>
       {isEmployer && (
-        <aside className={classes.aside} data-no-print>
+        <Flex
+          component="aside"
+          direction="column"
+          gap={{ base: 'xs', sm: 'md' }}
+          mt={{ base: 'xs', sm: 0 }}
+          className={classes.aside}
+          data-no-print
+        >
           {!isOneColumn && application}
           <ContactActions resume={resume} posting={search.job} hasApplied={hasApplied} />
           <ButtonLink
@@ -103,7 +110,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
           >
             <Trans>Print or share the resume</Trans>
           </ButtonLink>
-        </aside>
+        </Flex>
       )}
     </div>
   )

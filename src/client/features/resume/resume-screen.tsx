@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +10,6 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ResumeEditor } from './form/resume-editor.tsx'
 import type { Step } from './form/use-field-focus.ts'
-import classes from './form/resume-form.module.css'
 import type { ResumeSearch } from './resume-search.ts'
 import { SavedResume } from './saving/saved-resume.tsx'
 
@@ -34,9 +34,9 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
         title={isEditing ? <Trans>Edit resume</Trans> : <Trans>Write resume</Trans>}
         up="/home"
       >
-        <span role="status" className={classes.mark}>
+        <Box component="span" pe="sm" role="status">
           {isKept && !isSaved && <OutboxMark view="saved" isShort />}
-        </span>
+        </Box>
       </InnerHeader>
       <PageColumn narrow>
         {isSaved ? (

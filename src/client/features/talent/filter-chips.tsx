@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, KOREAN_CAPABILITIES, WORK_TYPES } from '../../../contract/base/enums.ts'
 import { type CandidateFilter, filterValues } from '../../entities/candidate/candidate-filter.ts'
@@ -14,7 +15,6 @@ import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './talent-screen.module.css'
 import type { FilterName } from './talent-search.ts'
 
 interface FilterChipsProps {
@@ -146,11 +146,11 @@ function OccupationFilter({ chosen, onChoose, onClose }: OccupationFilterProps) 
         />
       }
     >
-      <div className={classes.options}>
+      <Box pt="xs" pb="md" px="edge">
         <Optional>
           <OccupationPart codes={picked} onCodes={setPicked} />
         </Optional>
-      </div>
+      </Box>
     </Sheet>
   )
 }
@@ -192,9 +192,9 @@ function ListSheet<Value extends string>(props: ListSheetProps<Value>) {
         />
       }
     >
-      <div className={classes.options}>
+      <Box pt="xs" pb="md" px="edge">
         <ChoiceChips label={note ?? title} options={options} chosen={picked} onPress={press} />
-      </div>
+      </Box>
     </Sheet>
   )
 }

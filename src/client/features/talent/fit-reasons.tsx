@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
@@ -54,7 +55,7 @@ interface FitReasonsProps {
 export function FitReasons({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   return (
-    <ul className={classes.reasons}>
+    <Flex component="ul" direction="column" gap="xs" mt="md" fz="sm" lh="sm" className={classes.reasons}>
       {talent.reasons.map((part) => {
         const { reason, points, of } = part
         const verdict = verdictOf(part, talent, posting.jobCategories)
@@ -78,7 +79,7 @@ export function FitReasons({ talent, posting }: FitReasonsProps) {
           </li>
         )
       })}
-    </ul>
+    </Flex>
   )
 }
 
@@ -98,10 +99,10 @@ function Fact({
   })()
   if (facts)
     return (
-      <span className={classes.fact}>
+      <Text span inherit c="dimmed">
         {BETWEEN_FACTS}
         {facts}
-      </span>
+      </Text>
     )
   if (reason === 'SECTOR') return <Experience talent={talent} posting={posting} />
   if (reason === 'PAY') return <WishedPay talent={talent} />
@@ -112,10 +113,10 @@ function Experience({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   const done = experienceIn(talent.jobCategoryPeriodTypeMap, posting.jobCategories)
   return (
-    <span className={classes.fact}>
+    <Text span inherit c="dimmed">
       {BETWEEN_FACTS}
       {done ? experienceText(i18n, done.sector, done.period) : <Trans>no experience in this work</Trans>}
-    </span>
+    </Text>
   )
 }
 
@@ -125,9 +126,9 @@ function WishedPay({ talent: { expectedPayType: type, expectedMinPayAmount: low 
   if (type === null || low === null) return null
   const least = format.number(low)
   return (
-    <span className={classes.fact}>
+    <Text span inherit c="dimmed">
       {BETWEEN_FACTS}
       {i18n._(payTypeLabels[type])} <Trans>from {least} won</Trans>
-    </span>
+    </Text>
   )
 }

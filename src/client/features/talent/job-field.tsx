@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { PickField } from '../../ui/field/pick-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './talent-screen.module.css'
 
 interface JobFieldProps {
   postings: readonly EmployerJob[]
@@ -26,7 +26,7 @@ export function JobField({ postings, chosen, onChoose }: JobFieldProps) {
       />
       {isOpen && (
         <Sheet open onClose={() => setIsOpen(false)} title={<Trans>Choose a posting</Trans>} fit>
-          <div className={classes.choices}>
+          <Box pb="calc(var(--space-16) + env(safe-area-inset-bottom))">
             <RadioRows
               label={t`Posting`}
               name="posting"
@@ -37,7 +37,7 @@ export function JobField({ postings, chosen, onChoose }: JobFieldProps) {
                 onChoose(id)
               }}
             />
-          </div>
+          </Box>
         </Sheet>
       )}
     </>

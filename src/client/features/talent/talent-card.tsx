@@ -1,7 +1,7 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
@@ -111,19 +111,19 @@ function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) 
   return (
     <ul className={classes.marks}>
       {talent.applied && (
-        <li>
+        <Badge component="li">
           <Trans>Applied to your company</Trans>
-        </li>
+        </Badge>
       )}
       {talent.viewed && !talent.applied && (
-        <li>
+        <Badge component="li">
           <Trans>Resume viewed</Trans>
-        </li>
+        </Badge>
       )}
       {isProposed && (
-        <li>
+        <Badge component="li">
           <Trans>Job offer sent</Trans>
-        </li>
+        </Badge>
       )}
     </ul>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
@@ -15,14 +16,21 @@ export function TalentIntro() {
   useTitle(t`Matched talent`)
   return (
     <PageColumn narrow>
-      <div className={classes.card}>
+      <Box
+        mt={{ sm: 'xl' }}
+        pt={{ base: 'xl', sm: 'xxl' }}
+        pb="xxl"
+        px={{ base: 'edge', sm: 'xxl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+      >
         <h1>
           <Trans>Find people who fit your job</Trans>
         </h1>
-        <p className={classes.lead}>
+        <Text mt="xxs" inherit c="dimmed">
           <Trans>Matched talent is for companies.</Trans>
-        </p>
-        <ol className={classes.steps}>
+        </Text>
+        <Flex component="ol" direction="column" gap="md" my="xl" className={classes.steps}>
           <li>
             <CheckIcon />
             <p>
@@ -45,46 +53,46 @@ export function TalentIntro() {
               </Trans>
             </p>
           </li>
-        </ol>
+        </Flex>
         {role === undefined ? <ForVisitors /> : role === 'EMPLOYEE' ? <ForWorkers /> : <ForOperators />}
-      </div>
+      </Box>
     </PageColumn>
   )
 }
 
 function ForVisitors() {
   return (
-    <div className={classes.actions}>
+    <Stack gap="xs">
       <ButtonLink fullWidth to="/signIn/employer" search={{ redirect: '/talent' }}>
         <Trans>Sign in as a company</Trans>
       </ButtonLink>
       <ButtonLink fullWidth variant="subtle" color="gray" to="/signUp" search={{ redirect: '/talent' }}>
         <Trans>Sign up</Trans>
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 
 function ForWorkers() {
   return (
     <>
-      <p className={classes.hint}>
+      <Text mb="sm" inherit c="dimmed">
         <Trans>If you are looking for work, companies can find your resume and send you job offers.</Trans>
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Stack gap="xs">
         <ButtonLink fullWidth variant="light" to="/mypage/proposals">
           <Trans>Job offers for you</Trans>
         </ButtonLink>
         <ButtonLink fullWidth variant="default" to="/mypage/modifyResume">
           <Trans>Edit resume</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     </>
   )
 }
 
 const ForOperators = () => (
-  <p className={classes.hint}>
+  <Text mb="sm" inherit c="dimmed">
     <Trans>You are signed in as an operator. Only companies use this page.</Trans>
-  </p>
+  </Text>
 )

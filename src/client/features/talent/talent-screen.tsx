@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,6 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { JobField } from './job-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { TalentCard } from './talent-card.tsx'
-import classes from './talent-screen.module.css'
 import { readTalentSearch, type TalentSearch } from './talent-search.ts'
 import { ViewSheet } from './view-sheet.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -34,17 +34,17 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
   useTitle(t`Matched talent`)
   return (
     <PageColumn>
-      <div className={classes.head}>
-        <h1>
+      <Box pt={{ base: 'md', sm: 'xl' }} pb={{ base: 'md', sm: 'lg' }} px={{ base: 'edge', sm: 0 }}>
+        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
           <Trans>Matched talent</Trans>
-        </h1>
-        <p>
+        </Title>
+        <Text mt="xxs" inherit maw="36rem" c="dimmed">
           <Trans>
             Job seekers compared with one of your postings. You see short names and no numbers until you view
             a resume.
           </Trans>
-        </p>
-      </div>
+        </Text>
+      </Box>
       {missing ? (
         <Closed status={missing} />
       ) : postings.data ? (
@@ -69,7 +69,12 @@ function Candidates({ postings, search }: { postings: readonly EmployerJob[]; se
   if (!chosen) return <NoPosting />
   return (
     <>
-      <div className={classes.choice}>
+      <Stack
+        py={{ base: 'md', sm: 'lg' }}
+        px={{ base: 'edge', sm: 'xl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+      >
         <JobField
           postings={postings}
           chosen={chosen}
@@ -86,7 +91,7 @@ function Candidates({ postings, search }: { postings: readonly EmployerJob[]; se
             })
           }
         />
-      </div>
+      </Stack>
       <TalentList posting={chosen} filter={filter} page={search.page ?? 1} />
     </>
   )
@@ -126,13 +131,21 @@ function TalentList({ posting, filter, page }: TalentListProps) {
   if (talents.length === 0) return <Nobody isFiltered={Object.keys(filter).length > 0} posting={posting.id} />
   return (
     <section aria-labelledby="candidates">
-      <div className={classes.count}>
+      <Flex
+        columnGap="sm"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+        pt={{ base: 'md', sm: 'lg' }}
+        pb={{ base: 'xs', sm: 'sm' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
         <h2 id="candidates">
           <Plural value={totalCount} one={`${shown} candidate`} other={`${shown} candidates`} />
         </h2>
         <StaleNote result={result} />
-      </div>
-      <div className={classes.list}>
+      </Flex>
+      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
         {talents.map((talent) => (
           <TalentCard
             key={talent.resumeId}
@@ -144,7 +157,7 @@ function TalentList({ posting, filter, page }: TalentListProps) {
             onView={() => setViewing(talent)}
           />
         ))}
-      </div>
+      </Flex>
       <Pager page={page} totalPages={totalPages} label={t`Pages of candidates`} />
       {viewing && <ViewSheet talent={viewing} posting={posting.id} onClose={() => setViewing(undefined)} />}
     </section>

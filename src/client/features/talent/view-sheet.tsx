@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,10 +17,10 @@ import { Points } from '../../entities/point/points.tsx'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
-import { AlertMessage } from '../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import classes from './view-sheet.module.css'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface ViewSheetProps {
   talent: Talent
@@ -40,36 +40,43 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const left = format.number((balance ?? VIEW_PRICE) - VIEW_PRICE)
   return (
     <Sheet open onClose={onClose} title={<Trans>View the resume of {talent.maskedName}?</Trans>} fit>
-      <div className={classes.content}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         <dl className={classes.sum}>
-          <dt>
+          <Text component="dt" inherit c="dimmed">
             <Trans>Your points</Trans>
-          </dt>
-          <dd>{balance === undefined ? '…' : <Points value={balance} />}</dd>
-          <dt>
+          </Text>
+          <Text component="dd" size="md" fw={700} ta="end">
+            {balance === undefined ? '…' : <Points value={balance} />}
+          </Text>
+          <Text component="dt" inherit c="dimmed">
             <Trans comment="What it costs to view a resume">Points needed</Trans>
-          </dt>
-          <dd>
+          </Text>
+          <Text component="dd" size="md" fw={700} ta="end">
             <Points value={VIEW_PRICE} />
-          </dd>
+          </Text>
         </dl>
         {missing ? (
           <>
-            <AlertMessage kind="info">
+            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               <b>
                 <NotVerifiedTitle status={missing} />
               </b>
               <p>
                 <Trans>No points have been spent.</Trans> <NextStep status={missing} />
               </p>
-            </AlertMessage>
+            </Alert>
             <VerifyLink status={missing} />
           </>
         ) : isShort ? (
           <>
-            <AlertMessage kind="info">
+            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               <Trans>You do not have enough points. Nothing has been spent.</Trans>
-            </AlertMessage>
+            </Alert>
             <ButtonLink fullWidth to="/payment">
               <Trans>Buy points</Trans>
             </ButtonLink>
@@ -99,7 +106,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
-import { AlertMessage } from '../page/alert-message.tsx'
 import { ShareIcon } from '../icon/screen-icons.tsx'
 import classes from './share-button.module.css'
+import { CheckIcon, TriangleIcon } from '../icon/icons.tsx'
 
 /** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
@@ -19,14 +19,14 @@ export function ShareButton({ title }: { title: string }) {
         <Trans>Share</Trans>
       </Button>
       {shared === 'COPIED' && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>The link has been copied</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {shared === 'FAILED' && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>copy failed</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </div>
   )

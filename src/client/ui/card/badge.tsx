@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
@@ -35,32 +36,30 @@ export function BadgeRow({
   return (
     <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
       {isClosed && (
-        <li className={classes.badge} data-promise>
+        <Badge component="li" data-promise>
           <Trans comment="State of a job that takes no more applications">Closed</Trans>
-        </li>
+        </Badge>
       )}
-      {wanted && <li className={classes.badge}>{i18n._(keywordLabels[wanted])}</li>}
+      {wanted && <Badge component="li">{i18n._(keywordLabels[wanted])}</Badge>}
       {isPremium && (
-        <li className={`${classes.badge} ${classes.premium}`} data-promise>
+        <Badge component="li" color="purple" fw={700} data-promise>
           {i18n._(tierLabels.PREMIUM)}
-        </li>
+        </Badge>
       )}
       {useSecurePayment && (
-        <li className={`${classes.badge} ${classes.promise}`} data-promise>
-          <ShieldIcon size={16} />
+        <Badge component="li" color="green" fw={700} leftSection={<ShieldIcon size={16} />} data-promise>
           <Trans>Pay guaranteed</Trans>
-        </li>
+        </Badge>
       )}
       {visaAvailable && (
-        <li className={`${classes.badge} ${classes.visa}`} data-promise>
-          <VisaIcon size={16} />
+        <Badge component="li" color="blue" fw={700} leftSection={<VisaIcon size={16} />} data-promise>
           <Trans context="badge">Visa</Trans>
-        </li>
+        </Badge>
       )}
       {[...limits, ...keywords.map((keyword) => keywordLabels[keyword])].map((label) => (
-        <li key={label.id} className={classes.badge}>
+        <Badge key={label.id} component="li">
           {i18n._(label)}
-        </li>
+        </Badge>
       ))}
     </ul>
   )

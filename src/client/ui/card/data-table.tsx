@@ -1,5 +1,8 @@
+import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import { Fragment, type ReactNode } from 'react'
 import classes from './data-table.module.css'
+import { Fact, Facts } from './facts.tsx'
 import { usePhone } from '../page/use-phone.ts'
 
 export interface Column<Row> {
@@ -24,50 +27,49 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** A table on desktop, cards on phones. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  return usePhone() ? <Cards {...props} /> : <Table {...props} />
+  return usePhone() ? <Cards {...props} /> : <Rows {...props} />
 }
 
-function Table<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
+function Rows<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
-      <thead>
-        <tr>
+    <Table aria-label={caption} verticalSpacing="sm" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
           {columns.map(({ name, head, part }) => (
-            <th key={name} scope="col" data-part={part}>
+            <Table.Th key={name} scope="col" data-part={part}>
               {head}
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-row={row.id}>
+          <Table.Tr key={row.id} data-row={row.id}>
             {columns.map(({ name, cell, part }) =>
               part === 'title' ? (
-                <th key={name} scope="row">
+                <Table.Th key={name} scope="row">
                   {cell(row)}
-                </th>
+                </Table.Th>
               ) : (
-                <td key={name} data-part={part}>
+                <Table.Td key={name} data-part={part}>
                   {cell(row)}
-                </td>
+                </Table.Td>
               ),
             )}
-          </tr>
+          </Table.Tr>
         ))}
-      </tbody>
+      </Table.Tbody>
       {sum && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row" colSpan={columns.findIndex(({ part }) => part === 'amount')}>
               {sum.name}
-            </th>
-            <td data-part="amount">{sum.value}</td>
-          </tr>
-        </tfoot>
+            </Table.Th>
+            <Table.Td data-part="amount">{sum.value}</Table.Td>
+          </Table.Tr>
+        </Table.Tfoot>
       )}
-    </table>
+    </Table>
   )
 }
 
@@ -101,14 +103,13 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
           </div>
         ))}
       </div>
-      <dl className={classes.facts}>
+      <Facts figures fz="sm" verticalSpacing={1}>
         {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => (
-          <Fragment key={name}>
-            <dt>{head}</dt>
-            <dd>{cell(row)}</dd>
-          </Fragment>
+          <Fact key={name} name={head}>
+            {cell(row)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {of('action').map(({ name, cell }) => (
         <Fragment key={name}>{cell(row)}</Fragment>
       ))}

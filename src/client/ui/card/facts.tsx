@@ -1,20 +1,33 @@
+import { Box, Table, type TableProps } from '@mantine/core'
+import '@mantine/core/styles/Table.layer.css'
 import type { ReactNode } from 'react'
-import classes from './facts.module.css'
 
-/** A description list, one line per fact. */
-export function Facts({ children }: { children: ReactNode }) {
+interface FactsProps extends TableProps {
+  /** Amounts of money: at the end of the line. */
+  figures?: boolean
+}
+
+/** A table of names and values, one fact a row. */
+export function Facts({ figures, children, ...props }: FactsProps) {
   return (
-    <div className={classes.room}>
-      <dl className={classes.facts}>{children}</dl>
-    </div>
+    <Box style={{ containerType: 'inline-size' }}>
+      <Table variant="vertical" withRowBorders={false} verticalSpacing="xs" mod={{ figures }} {...props}>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Box>
   )
 }
 
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+interface FactProps {
+  name: ReactNode
+  /** Language of the value, where it is not that of the page. */
+  lang?: string | undefined
+  children: ReactNode
 }
+
+export const Fact = ({ name, lang, children }: FactProps) => (
+  <Table.Tr>
+    <Table.Th scope="row">{name}</Table.Th>
+    <Table.Td lang={lang}>{children}</Table.Td>
+  </Table.Tr>
+)

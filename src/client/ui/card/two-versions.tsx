@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AlertMessage } from '../page/alert-message.tsx'
 import classes from './two-versions.module.css'
+import { TriangleIcon } from '../icon/icons.tsx'
 
 interface TwoVersionsProps {
   /** Accessible name of the section; makes it a landmark. */
@@ -24,7 +24,9 @@ interface TwoVersionsProps {
 export function TwoVersions({ label, className, message, take, onTheirs, ...table }: TwoVersionsProps) {
   return (
     <section className={`${classes.versions} ${className}`} aria-label={label}>
-      <AlertMessage>{message}</AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
+        {message}
+      </Alert>
       {table.differences.length > 0 && <SideBySide {...table} />}
       <div>
         <Button variant="default" size="sm" onClick={onTheirs}>

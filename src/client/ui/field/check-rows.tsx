@@ -1,7 +1,8 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import type { ReactNode } from 'react'
-import choice from '../choice/choice.module.css'
-import { CheckIcon } from '../icon/icons.tsx'
-import classes from './radio-rows.module.css'
+import classes from './choice-rows.module.css'
 
 interface CheckRowsProps<Value extends string | number> {
   /** Accessible name of the group. */
@@ -11,25 +12,22 @@ interface CheckRowsProps<Value extends string | number> {
   onValues: (values: Value[]) => void
 }
 
-/** A list of checkboxes, one per line; the whole line is the hit area. */
+/** Checkboxes for values of any type, one per line, in a list that may be long. */
 export function CheckRows<Value extends string | number>(props: CheckRowsProps<Value>) {
   const { label, rows, values, onValues } = props
   const press = (value: Value) =>
     onValues(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
   return (
-    <div role="group" aria-label={label}>
+    <Checkbox.Group label={label} labelProps={{ 'data-hidden': true }} value={values.map(String)}>
       {rows.map((row) => (
-        <label key={row.value} className={classes.row}>
-          <input
-            type="checkbox"
-            className={choice.input}
-            checked={values.includes(row.value)}
-            onChange={() => press(row.value)}
-          />
-          <span className={classes.content}>{row.content}</span>
-          <span className={classes.mark}>{values.includes(row.value) && <CheckIcon size={20} />}</span>
-        </label>
+        <Checkbox
+          key={row.value}
+          className={classes.row}
+          value={String(row.value)}
+          label={row.content}
+          onChange={() => press(row.value)}
+        />
       ))}
-    </div>
+    </Checkbox.Group>
   )
 }

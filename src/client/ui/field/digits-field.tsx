@@ -1,9 +1,9 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
 
-interface DigitsFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
+interface DigitsFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string
   /** More are cut; without it, `read` cuts. */
   maxDigits?: number
@@ -63,7 +63,7 @@ export function DigitsField(props: DigitsFieldProps) {
     onDigits(typed, input.value)
   }
   return (
-    <TextField
+    <TextInput
       {...field}
       ref={wrapper}
       type="text"

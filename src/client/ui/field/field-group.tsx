@@ -1,6 +1,6 @@
+import { Group, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './field-group.module.css'
-import spread from '../page/spread.module.css'
 
 interface FieldGroupProps {
   label: ReactNode
@@ -12,34 +12,31 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Several controls, such as chips, under one label, with the error below them. */
+/** Several controls, such as chips, in one group with a name and a description, which `Input.Wrapper` does not make. */
 export function FieldGroup({ label, note, hint, error, children }: FieldGroupProps) {
   const id = useId()
   return (
-    <div
+    <Input.Wrapper
+      id={id}
       role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
-      className={classes.group}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-description` : undefined}
+      labelElement="div"
+      label={
+        <Group justify="space-between" align="baseline" gap="0 var(--space-12)">
+          <span id={`${id}-name`}>{label}</span>
+          {note && (
+            <Text span size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+        </Group>
+      }
+      description={hint}
+      error={error}
     >
-      <div className={`${spread.baseline} ${classes.head}`}>
-        <span id={`${id}-label`} className={classes.label}>
-          {label}
-        </span>
-        {note && <span className={classes.note}>{note}</span>}
-      </div>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Input.Wrapper>
   )
 }
 

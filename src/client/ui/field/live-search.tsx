@@ -5,7 +5,7 @@ interface LiveSearchProps {
   label: string
   value: string
   maxLength: number
-  look?: 'sunk' | 'field' | 'main'
+  look?: 'filled' | 'default' | 'main'
   isStart?: boolean
   onSearch: (text: string) => void
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './field.module.css'
 
 /** Says that a field may stay empty. */
 export const OptionalMark = () => <Trans comment="This field may stay empty">Optional</Trans>
@@ -9,8 +9,8 @@ export const OptionalMark = () => <Trans comment="This field may stay empty">Opt
 export const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}{' '}
-    <span className={classes.optional}>
+    <Text span size="sm" c="dimmed" ml={4}>
       <OptionalMark />
-    </span>
+    </Text>
   </>
 )

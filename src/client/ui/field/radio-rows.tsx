@@ -1,7 +1,8 @@
+import { Radio } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import type { ReactNode } from 'react'
-import choice from '../choice/choice.module.css'
-import { CheckIcon } from '../icon/icons.tsx'
-import classes from './radio-rows.module.css'
+import classes from './choice-rows.module.css'
 
 interface RadioRowsProps<Value extends string | number> {
   /** Accessible name of the group. */
@@ -10,32 +11,34 @@ interface RadioRowsProps<Value extends string | number> {
   rows: readonly { value: Value; content: ReactNode }[]
   value: Value | null
   onPick: (value: Value) => void
-  /** Draws empty circles, so that a short list without a selection looks selectable; long lists have a search field. */
-  ringed?: boolean
   /** Marks the chosen row, else the first, as where a sheet that opens with it begins. */
   isStart?: boolean
 }
 
-/** A list of radio buttons, one per line; the whole line is the hit area. */
+/** Radio buttons for values of any type, one per line, in a list that may be long. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
-  const { label, name, rows, value, onPick, ringed = false, isStart = false } = props
+  const { label, name, rows, value, onPick, isStart = false } = props
   const start = isStart ? (value ?? rows[0]?.value) : undefined
   return (
-    <div role="radiogroup" aria-label={label} data-ringed={ringed}>
+    <Radio.Group
+      label={label}
+      labelProps={{ 'data-hidden': true }}
+      name={name}
+      value={value === null ? null : String(value)}
+      onChange={(picked) => {
+        const row = rows.find((each) => String(each.value) === picked)
+        if (row) onPick(row.value)
+      }}
+    >
       {rows.map((row) => (
-        <label key={row.value} className={classes.row}>
-          <input
-            type="radio"
-            className={choice.input}
-            name={name}
-            data-autofocus={row.value === start || undefined}
-            checked={row.value === value}
-            onChange={() => onPick(row.value)}
-          />
-          <span className={classes.content}>{row.content}</span>
-          <span className={classes.mark}>{row.value === value && <CheckIcon size={20} />}</span>
-        </label>
+        <Radio
+          key={row.value}
+          className={classes.row}
+          value={String(row.value)}
+          label={row.content}
+          data-autofocus={row.value === start || undefined}
+        />
       ))}
-    </div>
+    </Radio.Group>
   )
 }

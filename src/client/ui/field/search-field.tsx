@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import { Optional } from './optional.tsx'
-import classes from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
@@ -14,12 +13,12 @@ interface SearchFieldProps {
   /** Form action for browsers without scripts; the current page by default. */
   action?: string
   /** Grey inside a surface, white like the fields beside it, or with the primary border if search is the screen's purpose. */
-  look?: 'sunk' | 'field' | 'main'
+  look?: 'filled' | 'default' | 'main'
   /** Takes the focus when its sheet opens. */
   isStart?: boolean
   /** A lazy list of suggestions below the field, which makes it a combobox; asked for once somebody is in it. */
   renderSuggestions?: (field: RefObject<HTMLInputElement | null>) => ReactNode
-  /** Next to the field on desktop: chips or a button. */
+  /** Beside the field on desktop: chips or a button. */
   children?: ReactNode
 }
 
@@ -33,7 +32,7 @@ export function SearchField({
   onSearch,
   maxLength,
   action,
-  look = 'sunk',
+  look = 'filled',
   isStart = false,
   renderSuggestions,
   children,
@@ -58,32 +57,39 @@ export function SearchField({
     input.current?.focus()
   }
   return (
-    <search className={classes.search}>
-      <form className={classes.form} data-look={look} action={action} onSubmit={submit}>
-        <SearchIcon size={22} />
-        <input
-          ref={input}
-          aria-label={label}
-          data-autofocus={isStart || undefined}
-          {...(renderSuggestions && COMBOBOX)}
-          onFocus={enter}
-          onInput={enter}
-          name="query"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={label}
-          defaultValue={value}
-          maxLength={maxLength}
-        />
-        {value && (
-          <ActionIcon aria-label={t`Clear the search`} title={t`Clear the search`} onClick={clear}>
-            <CloseIcon size={18} />
-          </ActionIcon>
-        )}
-        {children}
+    <Box component="search" display="block" pos="relative">
+      <form action={action} onSubmit={submit}>
+        <Group wrap="nowrap" gap="sm">
+          <TextInput
+            ref={input}
+            flex={1}
+            variant={look}
+            aria-label={label}
+            data-autofocus={isStart || undefined}
+            {...(renderSuggestions && COMBOBOX)}
+            onFocus={enter}
+            onInput={enter}
+            name="query"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={label}
+            defaultValue={value}
+            maxLength={maxLength}
+            leftSection={<SearchIcon size={22} />}
+            rightSection={
+              value && (
+                <ActionIcon aria-label={t`Clear the search`} title={t`Clear the search`} onClick={clear}>
+                  <CloseIcon size={18} />
+                </ActionIcon>
+              )
+            }
+            rightSectionPointerEvents="all"
+          />
+          {children}
+        </Group>
       </form>
       {renderSuggestions && isEntered && <Optional>{renderSuggestions(input)}</Optional>}
-    </search>
+    </Box>
   )
 }

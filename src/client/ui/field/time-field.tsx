@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Flex.layer.css'
 import type { ReactNode } from 'react'
-import field from './field.module.css'
 import { FieldGroup } from './field-group.tsx'
-import { SelectField } from './select-field.tsx'
-import classes from './time-field.module.css'
 
 interface TimeFieldProps {
   label: string
@@ -37,23 +36,22 @@ export function TimeField({ label, value, min, max, error, startsFocused, onChan
   const isHourWrong = isWrong && (hour === '' || date !== '')
   return (
     <FieldGroup label={label} error={error}>
-      <div className={classes.parts}>
-        <span className={`${field.box} ${classes.date}`} data-error={isDateWrong || undefined}>
-          <input
-            type="date"
-            className={field.input}
-            aria-label={t`${label}: date`}
-            aria-invalid={isDateWrong || undefined}
-            min={min}
-            max={max}
-            value={date}
-            data-autofocus={startsFocused || undefined}
-            onChange={(event) => change({ date: event.currentTarget.value })}
-          />
-        </span>
-        <SelectField
-          label={t`${label}: hour`}
-          isWrong={isHourWrong}
+      <Flex gap="xs">
+        <TextInput
+          flex={1.4}
+          type="date"
+          aria-label={t`${label}: date`}
+          error={isDateWrong}
+          min={min}
+          max={max}
+          value={date}
+          data-autofocus={startsFocused || undefined}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+        <NativeSelect
+          flex={1}
+          aria-label={t`${label}: hour`}
+          error={isHourWrong}
           value={hour}
           onChange={(event) => change({ hour: event.currentTarget.value })}
         >
@@ -63,8 +61,8 @@ export function TimeField({ label, value, min, max, error, startsFocused, onChan
               {each}
             </option>
           ))}
-        </SelectField>
-      </div>
+        </NativeSelect>
+      </Flex>
     </FieldGroup>
   )
 }

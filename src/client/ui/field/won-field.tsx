@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { HIGHEST_PAY, readWon, type WonRefusal } from '../../../contract/base/won-text.ts'
@@ -8,7 +7,7 @@ import { DigitsField } from './digits-field.tsx'
 interface WonFieldProps {
   name: string
   label: ReactNode
-  hint?: ReactNode
+  description?: ReactNode
   /** Whole won; empty without an amount. */
   digits: string
   most?: number
@@ -38,11 +37,8 @@ export function WonField({ digits, most = HIGHEST_PAY, error, onDigits, ...field
       keepsAsTyped={(typed) => MORE_THAN_DIGITS.test(typed) && !isOutOfRange(readWon(typed, most).refusal)}
       onDigits={take}
       error={refusal === null ? error : <Refusal refusal={refusal} limit={most} />}
-      trailing={
-        <Text span c="var(--dim)" pl="xs" pr="sm">
-          <Trans>won</Trans>
-        </Text>
-      }
+      rightSection={<Trans>won</Trans>}
+      rightSectionWidth="3.5rem"
     />
   )
 }

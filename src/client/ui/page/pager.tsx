@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { memo, type MouseEvent, useCallback } from 'react'
+import { ActionIcon, type ActionIconProps, Group, Pagination } from '@mantine/core'
+import '@mantine/core/styles/Pagination.layer.css'
+import { createLink, Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 import { Hidden } from './page.tsx'
-import classes from './pager.module.css'
 import { usePhone } from './use-phone.ts'
 import { isPlainPress, usePressed } from '../button/use-pressed.ts'
 
@@ -36,23 +37,54 @@ export function Pager({
   if (totalPages <= 1) return null
   const first = Math.floor((page - 1) / size) * size + 1
   const last = Math.min(first + size - 1, totalPages)
-  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-  const link = { param, keepsPlace, onPress }
+  const linkTo = (number: number) => ({
+    to: '.' as const,
+    search: pageFromSearch(param, number),
+    resetScroll: !keepsPlace,
+    onClick: (event: MouseEvent) => onPress(number, event),
+  })
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <Group component="nav" aria-label={label} justify="center" gap={0} py="xs">
       {first > 1 && (
-        <PageLink {...link} page={first - 1} to="earlier" label={t`Earlier pages, up to page ${first - 1}`} />
+        <PageArrow {...linkTo(first - 1)} aria-label={t`Earlier pages, up to page ${first - 1}`}>
+          <ChevronLeftIcon size={18} />
+        </PageArrow>
       )}
-      {numbers.map((number) => (
-        <PageLink key={number} {...link} page={number} current={number === page} marked={number === shown} />
-      ))}
+      <Pagination.Root
+        startValue={first}
+        total={last}
+        boundaries={size}
+        value={shown}
+        getItemProps={(number) => ({ ...linkTo(number), ...pageProps(number, page) })}
+      >
+        <Group gap={0} justify="center">
+          <Pagination.Items />
+        </Group>
+      </Pagination.Root>
       {last < totalPages && (
-        <PageLink {...link} page={last + 1} to="later" label={t`Later pages, from page ${last + 1}`} />
+        <PageArrow {...linkTo(last + 1)} aria-label={t`Later pages, from page ${last + 1}`}>
+          <ChevronRightIcon size={18} />
+        </PageArrow>
       )}
-    </nav>
+    </Group>
   )
 }
+
+const pageProps = (number: number, page: number) => ({
+  component: Link,
+  'aria-current': number === page ? 'page' : undefined,
+  children: (
+    <Trans>
+      <Hidden>Page</Hidden> {number}
+    </Trans>
+  ),
+})
+
+/** Goes to the group of pages before or after. */
+const PageArrow = createLink((props: ActionIconProps & ComponentProps<'a'>) => (
+  <ActionIcon component="a" color="gray" w={32} miw={32} {...props} />
+))
 
 type OnPress = (page: number, event: MouseEvent) => void
 
@@ -77,43 +109,3 @@ const pageFromSearch = (param: string, page: number) => (before: Record<string, 
   ...before,
   [param]: page === 1 ? undefined : page,
 })
-
-interface PageLinkProps {
-  param: string
-  keepsPlace: boolean
-  page: number
-  onPress: OnPress
-  /** Set for the arrows, which have no text. */
-  to?: 'earlier' | 'later'
-  label?: string
-  current?: boolean
-  marked?: boolean
-}
-
-const PageLink = memo(function PageLink(props: PageLinkProps) {
-  const { param, keepsPlace, page, onPress, to, label, current = false, marked = false } = props
-  return (
-    <Link
-      to="."
-      search={pageFromSearch(param, page)}
-      resetScroll={!keepsPlace}
-      className={classes.page}
-      aria-label={label}
-      aria-current={current ? 'page' : undefined}
-      data-current={marked || undefined}
-      onClick={(event) => onPress(page, event)}
-    >
-      <PageSign page={page} to={to} />
-    </Link>
-  )
-})
-
-function PageSign({ page: number, to }: Pick<PageLinkProps, 'page' | 'to'>) {
-  if (to === 'earlier') return <ChevronLeftIcon size={18} />
-  if (to === 'later') return <ChevronRightIcon size={18} />
-  return (
-    <Trans>
-      <Hidden>Page</Hidden> {number}
-    </Trans>
-  )
-}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Hidden } from './page.tsx'
 import classes from './states.module.css'
@@ -33,20 +33,24 @@ export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?
   )
 }
 
-function State({
-  drawing,
-  title,
-  children,
-  action,
-  as: Heading = 'h2',
-}: StateProps & { drawing: ReactNode }) {
+function State({ drawing, title, children, action, as = 'h2' }: StateProps & { drawing: ReactNode }) {
   return (
-    <div className={classes.state}>
+    <Stack align="center" gap="xs" px="xl" py="3rem" ta="center" className={classes.state}>
       {drawing}
-      <Heading className={classes.title}>{title}</Heading>
-      {children && <div className={classes.words}>{children}</div>}
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
+      <Text component={as} mt="lg" className={classes.title}>
+        {title}
+      </Text>
+      {children && (
+        <Box maw="24rem" c="dimmed">
+          {children}
+        </Box>
+      )}
+      {action && (
+        <Group justify="center" gap="xs" mt="sm">
+          {action}
+        </Group>
+      )}
+    </Stack>
   )
 }
 
@@ -103,10 +107,14 @@ export function LoadingBlocks({
       </Hidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.blocks} aria-hidden="true">
-          <span />
-          <span />
-          <span />
-          <span />
+          {form === 'premium' ? (
+            <Skeleton w="calc(100% + 24px)" h={100} mx={-12} mb="md" radius={0} />
+          ) : (
+            <Skeleton w="72%" h="1.25rem" my={2} />
+          )}
+          <Skeleton w="48%" h="1rem" mt={6} mb={4} />
+          <Skeleton w="56%" h="1.5rem" mt={9} mb={5} />
+          <Skeleton w="38%" h="1.5rem" mt={8} />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TextField } from '../field/text-field.tsx'
 import { SearchIcon } from '../icon/icons.tsx'
 import classes from './sheet-search.module.css'
 
@@ -25,7 +25,7 @@ interface ListFinderProps {
 /** A search that narrows a sheet's list while somebody types. */
 export const ListFinder = ({ label, placeholder, typed, isStart, onType }: ListFinderProps) => (
   <SheetSearch>
-    <TextField
+    <TextInput
       label={label}
       type="search"
       data-autofocus={isStart || undefined}
@@ -33,7 +33,7 @@ export const ListFinder = ({ label, placeholder, typed, isStart, onType }: ListF
       placeholder={placeholder}
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      trailing={<SearchIcon size={20} />}
+      rightSection={<SearchIcon size={20} />}
     />
   </SheetSearch>
 )

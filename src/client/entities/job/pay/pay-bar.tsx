@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { type NextMinimum, nextMinimumWithin } from '../../../../contract/wage/next-minimum.ts'
@@ -28,7 +29,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
   const share = (amount: number) => `${(amount * 100) / most}%`
   return (
     <Section surface title={<Result ratio={ratio} difference={hourly - minimum} />} id="pay">
-      <div className={classes.bars}>
+      <Stack gap="sm" mt="lg" mb="sm" pos="relative">
         <Bar name={<Trans>This job</Trans>} amount={hourly} share={share(hourly)} main />
         {ratio !== null && (
           <Bar name={<Trans>Minimum wage of {year}</Trans>} amount={minimum} share={share(minimum)} />
@@ -42,7 +43,7 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         {ratio !== null && (
           <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
         )}
-      </div>
+      </Stack>
       {ratio !== null && <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />}
       {children}
     </Section>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useFormat } from '../../../i18n/format.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 
 interface PayQuestionProps {
   /** Won an hour. */
@@ -17,7 +19,7 @@ export function PayQuestion({ hourly, isConfirmed, onConfirm }: PayQuestionProps
       <p role="status">
         <Trans>That is {won} won an hour, more than three times the minimum wage.</Trans>
       </p>
-      <CheckboxField
+      <Checkbox
         label={<Trans>Yes, the pay is right</Trans>}
         checked={isConfirmed}
         onChange={(event) => onConfirm(event.currentTarget.checked)}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { WORK_DAYS } from '../../../../contract/base/enums.ts'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -36,9 +37,9 @@ export function WeekStrip({ job }: { job: JobCard }) {
     >
       <Cells job={job} />
       {time.start !== null && time.end !== null && <DayBar start={time.start} end={time.end} />}
-      <p className={classes.note}>
+      <Text mt="xs" size="sm" c="dimmed">
         <WeekInWords time={time} workDays={job.workDays} />
-      </p>
+      </Text>
     </Section>
   )
 }
@@ -47,7 +48,7 @@ export function WeekStrip({ job }: { job: JobCard }) {
 function Cells({ job: { workDays, numberOfWorkDays } }: { job: JobCard }) {
   const format = useFormat()
   return (
-    <ul className={classes.cells} aria-hidden="true">
+    <Flex component="ul" gap="xxs" wrap="wrap" className={classes.cells} aria-hidden="true">
       {WORK_DAYS.map((day, index) => {
         const isWork = workDays ? workDays.includes(day) : index < numberOfWorkDays
         return (
@@ -62,7 +63,7 @@ function Cells({ job: { workDays, numberOfWorkDays } }: { job: JobCard }) {
           </li>
         )
       })}
-    </ul>
+    </Flex>
   )
 }
 
@@ -118,12 +119,28 @@ function DayBar({ start, end }: { start: number; end: number }) {
         ]
   return (
     <div className={classes.day}>
-      <div className={classes.track} aria-hidden="true">
+      <Box
+        pos="relative"
+        h={12}
+        bdrs="full"
+        bg="var(--hairline)"
+        style={{ overflow: 'hidden' }}
+        className={classes.track}
+        aria-hidden="true"
+      >
         {pieces.map(([from = 0, until = 0]) => (
           <div key={from} style={{ insetInlineStart: at(from), width: at(until - from) }} />
         ))}
-      </div>
-      <div className={classes.times}>
+      </Box>
+      <Text
+        component="div"
+        mt="xxs"
+        size="xs"
+        pos="relative"
+        h="1.5rem"
+        c="var(--faint)"
+        className={classes.times}
+      >
         {start > 240 && end > 240 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
         <b style={{ insetInlineStart: at(start) }} data-edge={edgeOf(start)}>
           {clock(start)}
@@ -136,7 +153,7 @@ function DayBar({ start, end }: { start: number; end: number }) {
             24:00
           </span>
         )}
-      </div>
+      </Text>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { WageWarning } from '../../../../contract/base/enums.ts'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -13,7 +14,6 @@ import { deductionRatesOn } from '../../../../reference/wage/deduction-rates.ts'
 import { minimumWageOn, seafarersMinimumOn } from '../../../../reference/wage/minimum-wages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { minimumWageOf } from '../pay/above-minimum.ts'
 import { occupationCodes } from '../pay/hourly-pay.ts'
 import { postedWage } from '../pay/pay-in-words.ts'
@@ -22,7 +22,7 @@ import { useInsuredPerson } from '../../resume/use-insured-person.ts'
 import { OtherLaw } from './other-law.tsx'
 import { WageBreakdown } from './wage-breakdown.tsx'
 import { longHoursLabels } from './wage-labels.ts'
-import classes from './wage-breakdown.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const warnings: Record<WageWarning, MessageDescriptor> = {
   BELOW_MINIMUM: msg`This pay is below the minimum wage of today. Ask before you apply.`,
@@ -34,17 +34,17 @@ const warnings: Record<WageWarning, MessageDescriptor> = {
 export function JobWage({ job, isOpen }: { job: JobDetail; isOpen: boolean }) {
   const { i18n } = useLingui()
   return (
-    <div className={classes.panel}>
+    <Stack mt="sm">
       {(job.wageWarnings ?? []).map((warning) => (
-        <AlertMessage key={warning}>
+        <Alert color="red" icon={<TriangleIcon size={20} />} key={warning}>
           {i18n._(warnings[warning])}{' '}
           {warning === 'ABOVE_52_HOURS' && job.longHoursReason && (
             <Trans>The company says: {i18n._(longHoursLabels[job.longHoursReason])}</Trans>
           )}
-        </AlertMessage>
+        </Alert>
       ))}
       {isOpen && <Lines job={job} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -63,7 +63,7 @@ function Lines({ job }: { job: JobDetail }) {
   const { start, end, breakHours } = workingTimeOf(job)
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         {then === now ? (
           <Trans>The minimum wage today is {now} won an hour.</Trans>
         ) : (
@@ -71,7 +71,7 @@ function Lines({ job }: { job: JobDetail }) {
             The minimum wage was {then} won an hour when this was posted. Today it is {now} won.
           </Trans>
         )}
-      </p>
+      </Text>
       <OtherLaw law={law} minimum={seafarersMinimumOn(today)} />
       <WageBreakdown
         estimates={estimates}

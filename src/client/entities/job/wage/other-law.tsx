@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { WorkLaw } from '../../../../contract/wage/work-law.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Source } from './wage-source.tsx'
-import classes from './wage-breakdown.module.css'
 
 interface OtherLawProps {
   law: WorkLaw
@@ -16,16 +16,16 @@ export function OtherLaw({ law, minimum }: OtherLawProps) {
   if (law === 'LABOR') return null
   if (law === 'HOUSEHOLD')
     return (
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>
           If a household hires you itself, the minimum wage and the labor law do not hold. If a company does,
           they do.
         </Trans>{' '}
         <Source code="HOUSEHOLD" />
-      </p>
+      </Text>
     )
   return (
-    <p className={classes.note}>
+    <Text size="sm" c="dimmed">
       {law === 'SEAFARERS' ? (
         <Trans>
           Crews of ships are under the Seafarers’ Act: at least {least} won a month. Extra pay is not
@@ -39,6 +39,6 @@ export function OtherLaw({ law, minimum }: OtherLawProps) {
       )}{' '}
       <Trans>For crews from abroad a union agreement can name another amount.</Trans>{' '}
       <Source code="SEAFARERS" />
-    </p>
+    </Text>
   )
 }

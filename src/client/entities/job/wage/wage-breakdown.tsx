@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SizelessWork } from '../../../../contract/wage/wage-lines.ts'
@@ -46,11 +46,11 @@ export function WageBreakdown({
   // Where the size of the workplace makes no difference, it is not asked.
   const estimates = isRange ? all : all.slice(-1)
   return (
-    <div className={classes.panel}>
+    <Stack mt="sm">
       {isRange && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>It is not known how many people work there. The pay depends on it.</Trans>
-        </p>
+        </Text>
       )}
       {estimates.map((estimate) => (
         <Estimate
@@ -63,15 +63,15 @@ export function WageBreakdown({
         />
       ))}
       {leavesOutNight && all.some(({ workplaceSize }) => workplaceSize === 'FIVE_OR_MORE') && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             It is not known when the break is. Hours between 22:00 and 6:00 that may be the break are not
             counted as night hours here. If you work them, they count half more where 5 or more people work.
           </Trans>{' '}
           <Source code="NIGHT" />
-        </p>
+        </Text>
       )}
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         {!isOneMonth && <Trans>These are the figures of an average month.</Trans>}{' '}
         <Trans>
           Income tax is not included: it depends on your family, or is 19% of the pay if you choose that.
@@ -80,8 +80,8 @@ export function WageBreakdown({
         <Link to="/help">
           <Trans>Help and phone numbers</Trans>
         </Link>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -100,7 +100,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
   return (
     <section className={classes.estimate}>
       {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
-      <dl className={classes.lines}>
+      <Flex component="dl" direction="column">
         {estimate.lines.map((line) => (
           <WageLine
             key={`${line.code} ${line.hours}`}
@@ -130,11 +130,11 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             total
           />
         )}
-      </dl>
+      </Flex>
       {net === null && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>The insurance rates of this year are not known yet.</Trans>
-        </p>
+        </Text>
       )}
       <LaterPay estimate={estimate} sector={sector} isUnderAYear={isUnderAYear} />
     </section>
@@ -191,7 +191,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   const hasCeiling = useMayConcern(E9)
   return (
     <>
-      <dl className={classes.lines}>
+      <Flex component="dl" direction="column">
         {estimate.severancePerYear > 0 && (
           <WageLine
             name={<Trans>Severance pay for each year worked, due when you leave</Trans>}
@@ -221,34 +221,34 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             </Trans>
           </WageLine>
         )}
-      </dl>
+      </Flex>
       {hasCeiling && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             E-9: no single amount for housing is law any more. Your labor office has a guideline. Housing may
             be deducted only if you agreed in writing. Ask 1350.
           </Trans>{' '}
           <Source code="HOUSING_CEILING" />
-        </p>
+        </Text>
       )}
       {sector === 'FARM' && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
             holiday pay.
           </Trans>{' '}
           {estimate.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}{' '}
           <Source code="EXEMPT_SECTOR" />
-        </p>
+        </Text>
       )}
       {estimate.workplaceSize === 'UNDER_FIVE' && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             Where fewer than 5 people work, the law requires no extra pay for overtime, nights, days off and
             public holidays.
           </Trans>{' '}
           <Source code="UNDER_FIVE" />
-        </p>
+        </Text>
       )}
     </>
   )

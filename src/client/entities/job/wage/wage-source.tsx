@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { WAGE_SOURCES, type WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
 import { articleNumbers } from '../../../../reference/law-articles.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
 import { lawNames } from './law-names.ts'
-import classes from './wage-breakdown.module.css'
 
 /** Law and article in the reader's language, with the Korean ones, as one would name them on the phone. */
 export function Source({ code }: { code: WageSourceCode }) {
@@ -12,14 +12,14 @@ export function Source({ code }: { code: WageSourceCode }) {
   const isUnchecked = checkedOn === null
   if (readsKorean(i18n.locale))
     return (
-      <cite className={classes.source} lang="ko">
+      <Text component="cite" size="sm" c="dimmed" fs="normal" lang="ko">
         {law} {article} {isUnchecked && <Unchecked />}
-      </cite>
+      </Text>
     )
   const name = i18n._(lawNames[law])
   const numbers = articleNumbers(article)
   return (
-    <cite className={classes.source}>
+    <Text component="cite" size="sm" c="dimmed" fs="normal">
       {numbers === null ? (
         name
       ) : (
@@ -31,7 +31,7 @@ export function Source({ code }: { code: WageSourceCode }) {
         ({law} {article})
       </span>{' '}
       {isUnchecked && <Unchecked />}
-    </cite>
+    </Text>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
@@ -120,9 +120,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         </form>
       </div>
       {!phone && (
-        <aside className={classes.aside}>
+        <Box component="aside" display="block" visibleFrom="sm" miw={{ sm: 0 }} className={classes.aside}>
           <LivePreview form={form} />
-        </aside>
+        </Box>
       )}
       {isPreviewing && (
         <Optional>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './announcement-form.module.css'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
@@ -19,9 +19,9 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
         <PublicName name={company.companyName} />
       ) : (
         <div data-field="companyName">
-          <TextField
+          <TextInput
             label={<Trans comment="The business that offers the job">Company</Trans>}
-            hint={
+            description={
               <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
             }
             name="companyName"
@@ -33,7 +33,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       )}
       <LogoSection />
       <div data-field="businessType">
-        <TextField
+        <TextInput
           label={
             <OptionalLabel>
               <Trans>Line of business</Trans>
@@ -47,9 +47,9 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
         />
       </div>
       <div data-field="contact">
-        <TextField
+        <TextInput
           label={<Trans>Phone number for applicants</Trans>}
-          hint={<Trans>Job seekers see this number on the posting.</Trans>}
+          description={<Trans>Job seekers see this number on the posting.</Trans>}
           name="contact"
           type="tel"
           inputMode="tel"
@@ -67,11 +67,11 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
 function PublicName({ name }: { name: string }) {
   return (
     <div className={classes.logo}>
-      <p>
+      <Text size="sm" flex="1 1 10rem" c="dimmed">
         <b lang="ko">{name}</b>
         <br />
         <Trans>Your postings show this name.</Trans>
-      </p>
+      </Text>
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         <Trans>Ask for another name</Trans>
       </ButtonLink>
@@ -85,13 +85,13 @@ function LogoSection() {
   return (
     <div className={classes.logo}>
       <CompanyLogo name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
-      <p>
+      <Text size="sm" flex="1 1 10rem" c="dimmed">
         {company?.logoImageUrl ? (
           <Trans>Your logo is on all your postings.</Trans>
         ) : (
           <Trans>Without a logo, we show a drawing.</Trans>
         )}
-      </p>
+      </Text>
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         {company?.logoImageUrl ? <Trans>Change the logo</Trans> : <Trans>Add a logo</Trans>}
       </ButtonLink>

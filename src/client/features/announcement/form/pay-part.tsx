@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Flex, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
@@ -11,7 +14,6 @@ import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { WonField } from '../../../ui/field/won-field.tsx'
 import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
@@ -60,7 +62,7 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
       <div className={classes.promise}>
         <ShieldIcon size={24} />
         <div>
-          <CheckboxField
+          <Checkbox
             label={<b>{t`Show “Pay guaranteed” once it is granted`}</b>}
             checked={isSecure}
             onChange={(event) => setSecure(event.currentTarget.checked)}
@@ -141,7 +143,7 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
   const { hourly, weeklyHoliday, monthly, monthlyAtMost } = pay
   return (
     <div className={classes.figures} data-enough={isEnough || undefined}>
-      <p role="status" className={classes.result}>
+      <Flex component="p" gap="xs" fz="sm" lh="sm" fw={700} role="status" className={classes.result}>
         {isEnough ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
         <span>
           {isEnough ? (
@@ -152,7 +154,7 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
             </Trans>
           )}
         </span>
-      </p>
+      </Flex>
       <div role="status">{next && <NextYear {...next} />}</div>
       <dl>
         <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
@@ -160,39 +162,39 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
         <Figure name={<Trans>Approximate pay for a month</Trans>} won={monthly} upTo={monthlyAtMost} />
       </dl>
       {weeklyHoliday === 'exempt' && (
-        <p className={classes.note}>
+        <Text mt="xs" size="sm" c="dimmed">
           <Trans>
             For this work the law gives no extra pay for overtime, days off and public holidays, and no weekly
             holiday pay.
           </Trans>{' '}
           {values.workplaceSize === 'FIVE_OR_MORE' && <Trans>The extra pay for nights stays.</Trans>}
-        </p>
+        </Text>
       )}
       {weeklyHoliday === 'none' && (
-        <p className={classes.note}>
+        <Text mt="xs" size="sm" c="dimmed">
           <Trans>There is no weekly holiday pay below 15 hours a week.</Trans>
-        </p>
+        </Text>
       )}
       {figures.premiumHours > 0 && values.payType !== 'HOURLY' && (
-        <p className={classes.note}>
+        <Text mt="xs" size="sm" c="dimmed">
           <Trans>
             The lowest legal pay includes the extra pay for overtime, nights, days off and public holidays.
             This extra pay is not required where fewer than five people work.
           </Trans>
-        </p>
+        </Text>
       )}
       {figures.premiumHours > 0 && values.payType === 'HOURLY' && (
-        <p className={classes.note}>
+        <Text mt="xs" size="sm" c="dimmed">
           <Trans>
             Where 5 or more people work, you pay at least 50% more an hour for overtime, nights, days off and
             public holidays, and the pay for a month includes it.
           </Trans>
-        </p>
+        </Text>
       )}
       {isAssumed && (
-        <p className={classes.note}>
+        <Text mt="xs" size="sm" c="dimmed">
           <Trans>If hours or days are negotiable, we calculate with 8 hours a day and 5 days a week.</Trans>
-        </p>
+        </Text>
       )}
     </div>
   )
@@ -204,7 +206,7 @@ function NextYear({ from, minimum, needed }: TooLowNextYear) {
   const nextMinimum = format.number(minimum)
   const amount = format.number(needed)
   return (
-    <p className={classes.result} data-coming>
+    <Flex component="p" gap="xs" fz="sm" lh="sm" fw={700} className={classes.result} data-coming>
       <TriangleIcon size={20} />
       <span>
         <Trans>
@@ -212,7 +214,7 @@ function NextYear({ from, minimum, needed }: TooLowNextYear) {
           {amount} won.
         </Trans>
       </span>
-    </p>
+    </Flex>
   )
 }
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { genderLabels } from '../../../i18n/labels.ts'
 import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { VisaIcon } from '../../../ui/icon/icons.tsx'
+import { InfoIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import classes from './announcement-form.module.css'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
@@ -42,7 +43,8 @@ export function PeoplePart({ form }: PartProps) {
             setField(form, 'numberOfPersons', digits)
             form.clearFieldError('numberOfPersons')
           }}
-          trailing={
+          rightSectionWidth="5.5rem"
+          rightSection={
             <span className={classes.unit}>
               <Trans>people</Trans>
             </span>
@@ -65,7 +67,7 @@ export function PeoplePart({ form }: PartProps) {
       <div className={classes.promise} data-promise="visa">
         <VisaIcon size={24} />
         <div>
-          <CheckboxField
+          <Checkbox
             label={<b>{t`We can help with a visa`}</b>}
             checked={hasVisa}
             onChange={(event) => setVisa(event.currentTarget.checked)}
@@ -91,13 +93,13 @@ export function PeoplePart({ form }: PartProps) {
 const GENDER_LAW = '남녀고용평등법 제2조 제1호, 제7조, 제37조 제4항'
 
 const GenderCaution = () => (
-  <AlertMessage kind="info">
+  <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
     <Trans>
       The law allows asking for one gender only where the work itself requires it. Otherwise there is a fine
       of up to 5,000,000 won. If anybody can do this work, choose “Any”.
     </Trans>{' '}
     <small lang="ko">({GENDER_LAW})</small>
-  </AlertMessage>
+  </Alert>
 )
 
 function NationalitiesField({ form }: PartProps) {

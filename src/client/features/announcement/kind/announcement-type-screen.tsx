@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Paper, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
@@ -29,7 +29,6 @@ import { RefusedNote } from '../saving/refused-note.tsx'
 import { publish } from '../saving/save-announcement.ts'
 import { SentState } from '../saving/sent-state.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
-import classes from './announcement-type.module.css'
 import { TypeChoice } from './type-choice.tsx'
 
 const TypePreview = lazy(() =>
@@ -136,17 +135,17 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   }
   const contact = useContactGate(() => void send())
   return (
-    <div className={classes.screen}>
+    <Stack pt="md" pb="xl" px={{ base: 'edge', sm: 0 }} miw={0}>
       {code !== undefined && <RefusedNote code={code} />}
       <TypeChoice chosen={productType} life={life} isMissing={isMissing} onChoose={choose} />
       {productType === 'LOCAL' && (
-        <section className={classes.regions}>
+        <Paper component="section" p="md" radius="lg">
           <LocalRegions
             place={place}
             chosen={localJobRegionIds}
             onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
           />
-        </section>
+        </Paper>
       )}
       {productType !== null && (
         <Optional>
@@ -165,7 +164,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
           </Button>
         </div>
       </ActionBar>
-    </div>
+    </Stack>
   )
 }
 

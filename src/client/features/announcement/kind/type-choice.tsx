@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
@@ -63,9 +64,9 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
         />
       ))}
       {isMissing && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
+        <Text size="sm" c="red" id={`${id}-error`} role="alert">
           <Trans>Please choose a job type.</Trans>
-        </p>
+        </Text>
       )}
     </fieldset>
   )
@@ -116,15 +117,15 @@ function LifeNote({ life }: { life: LifeAvailability }) {
   if (life.state === 'FREE') return null
   if (life.state === 'WAITING')
     return (
-      <span className={classes.until}>
+      <Text span size="sm" fw={700} c="amber">
         <Trans>Your free posting is still waiting to become public.</Trans>
-      </span>
+      </Text>
     )
   const until = `${format.date(life.until)} ${format.time(life.until)}`
   return (
-    <span className={classes.until}>
+    <Text span size="sm" fw={700} c="amber">
       <Trans>Free again from {until}</Trans>
-    </span>
+    </Text>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { I18nProvider } from '@lingui/react'
+import { Box } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import type { LanguageCode } from '../../../i18n/languages.ts'
 import { textsIn } from '../../../i18n/texts-in.ts'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import classes from './preview.module.css'
 
 /** Shows its content in a language of its own, whatever that of the screen is. */
 export function InLanguage({ langCode, children }: { langCode: LanguageCode; children: ReactNode }) {
@@ -14,9 +14,9 @@ export function InLanguage({ langCode, children }: { langCode: LanguageCode; chi
   if (texts)
     return (
       <I18nProvider i18n={texts}>
-        <div lang={tagOf(langCode)} className={classes.read}>
+        <Box display="contents" lang={tagOf(langCode)}>
           {children}
-        </div>
+        </Box>
       </I18nProvider>
     )
   if (!isMissing) return <LoadingBlocks rows={3} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -37,12 +38,12 @@ const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local
 export function Preview({ values }: { values: AnnouncementValues }) {
   const [reader, setReader] = useState<LanguageCode>(useLanguage())
   return (
-    <div className={classes.preview}>
+    <Stack gap="sm" miw={0}>
       <ReaderField reader={reader} onReader={setReader} />
       <InLanguage langCode={reader}>
         <PreviewPages values={values} />
       </InLanguage>
-    </div>
+    </Stack>
   )
 }
 
@@ -53,10 +54,10 @@ function PreviewPages({ values }: { values: AnnouncementValues }) {
   return (
     <>
       <CardPreview job={job} />
-      <h2 className={classes.title}>
+      <Title order={2} fz="sm" lh="sm" c="dimmed" lts="0">
         <Trans>On the job page</Trans>
-      </h2>
-      <div inert className={classes.page}>
+      </Title>
+      <Paper radius="lg" miw={0} style={{ overflow: 'hidden' }} inert className={classes.page}>
         <JobHead as="h2" job={job} />
         {ready.pay && job.hourlyEquivalent > 0 && <PayBar job={job} />}
         {ready.week && <WeekStrip job={job} />}
@@ -66,13 +67,13 @@ function PreviewPages({ values }: { values: AnnouncementValues }) {
         {ready.details && (isKorean ? <JobDescription job={job} /> : <KoreanText job={job} />)}
         {ready.place && <JobPlace job={job} />}
         <JobCompany job={job} />
-      </div>
-      <p className={classes.later}>
+      </Paper>
+      <Text size="sm" c="dimmed">
         <Trans>
           The job page also shows the application deadline. It depends on the job type and is set when the
           posting becomes public.
         </Trans>
-      </p>
+      </Text>
     </>
   )
 }
@@ -85,9 +86,9 @@ function KoreanText({ job }: { job: JobDetail }) {
       title={<Trans comment="Longer text about the job">Details</Trans>}
       note={<Trans comment="The employer's own text is shown in its language">In Korean</Trans>}
     >
-      <p lang="ko" className={classes.text}>
+      <Box component="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lang="ko">
         {job.details}
-      </p>
+      </Box>
     </Section>
   )
 }
@@ -95,11 +96,11 @@ function KoreanText({ job }: { job: JobDetail }) {
 /** The card alone, in the layout of the chosen type. */
 export function TypePreview({ values }: { values: AnnouncementValues }) {
   return (
-    <div className={classes.preview}>
+    <Stack gap="sm" miw={0}>
       <InLanguage langCode={useLanguage()}>
         <OwnCard values={values} />
       </InLanguage>
-    </div>
+    </Stack>
   )
 }
 
@@ -108,12 +109,19 @@ const OwnCard = ({ values }: { values: AnnouncementValues }) => <CardPreview job
 function CardPreview({ job }: { job: JobDetail }) {
   return (
     <>
-      <h2 className={classes.title}>
+      <Title order={2} fz="sm" lh="sm" c="dimmed" lts="0">
         <Trans>In the list</Trans>
-      </h2>
-      <div inert className={classes.card} data-form={FORMS[job.productType]}>
+      </Title>
+      <Paper
+        radius="lg"
+        miw={0}
+        style={{ overflow: 'hidden' }}
+        inert
+        className={classes.card}
+        data-form={FORMS[job.productType]}
+      >
         <JobCard job={job} form={FORMS[job.productType]} />
-      </div>
+      </Paper>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Select } from '../../../ui/field/select-field.tsx'
 import classes from './preview.module.css'
 
 interface ReaderFieldProps {
@@ -20,8 +20,9 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
       <span>
         <Trans comment="Followed by a list of languages">Preview in:</Trans>
       </span>
-      <Select
-        label={t`Language of the preview`}
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Language of the preview`}
         value={reader}
         onChange={({ currentTarget: { value } }) => isLanguageCode(value) && onReader(value)}
       >
@@ -32,7 +33,7 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
               : `${nameInNative}${BETWEEN_FACTS}${languageName(code, langCode)}`}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </div>
   )
 }

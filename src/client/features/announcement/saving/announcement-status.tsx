@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
@@ -8,7 +9,6 @@ import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import classes from './sent-state.module.css'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
 
@@ -93,14 +93,16 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
       <div role="status">
         {mark}
         <h2>{title}</h2>
-        <p className={classes.words}>{children}</p>
+        <Text inherit c="dimmed">
+          {children}
+        </Text>
       </div>
-      <div className={classes.ways}>
+      <Group gap="xs" align="stretch">
         {ways}
         <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
           <Trans>My postings</Trans>
         </ButtonLink>
-      </div>
+      </Group>
     </>
   )
 }

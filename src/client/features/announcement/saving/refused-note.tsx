@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 /** Explains why the server refused the saved announcement. */
 export function RefusedNote({ code }: { code: string }) {
   const { i18n } = useLingui()
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <b>
         <Trans>This was not accepted yet</Trans>
       </b>
@@ -16,7 +17,7 @@ export function RefusedNote({ code }: { code: string }) {
       <Link to="/help">
         <Trans>Help and phone numbers</Trans>
       </Link>
-    </AlertMessage>
+    </Alert>
   )
 }
 

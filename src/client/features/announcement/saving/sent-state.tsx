@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { editAnnouncement } from '../../../../contract/job/announcement.ts'
 import type { JobStatus } from '../../../../contract/base/enums.ts'
@@ -64,14 +64,14 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
   return (
     <section className={classes.state}>
       <h2 lang="ko">{entry.title['title']}</h2>
-      <ul className={classes.parts} aria-live="polite">
+      <Flex component="ul" direction="column" gap="xs" className={classes.parts} aria-live="polite">
         {parts.map(({ name, view }) => (
           <li key={name}>
             <span>{name}</span>
             <OutboxMark view={view} />
           </li>
         ))}
-      </ul>
+      </Flex>
       {state === 'ATTENTION' ? (
         <>
           <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
@@ -79,7 +79,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
           <CorrectLink entry={entry} />
         </>
       ) : (
-        <p className={classes.words}>
+        <Text inherit c="dimmed">
           {state === 'SIGN_IN' ? (
             <Trans>Your changes are safe on this device. They will be sent when you sign in again.</Trans>
           ) : (
@@ -87,7 +87,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
               Your changes are safe on this device and will be sent automatically. You can leave this page.
             </Trans>
           )}
-        </p>
+        </Text>
       )}
     </section>
   )
@@ -113,7 +113,7 @@ function CorrectLink({ entry }: { entry: Entry }) {
   const id = entry.operation === editAnnouncement.name ? entry.params['id'] : undefined
   const search = id === undefined ? { entry: entry.id } : { id }
   return (
-    <div className={classes.ways}>
+    <Group gap="xs" align="stretch">
       {entry.refusal?.code === 'LIFE_USED' && (
         <ButtonLink to="/anoouncementType" search={search}>
           <Trans>Choose another job type</Trans>
@@ -129,7 +129,7 @@ function CorrectLink({ entry }: { entry: Entry }) {
       <ButtonLink to="/outbox" variant="subtle" color="gray">
         <Trans comment="List of what is saved on the device and not sent yet">Outbox</Trans>
       </ButtonLink>
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
@@ -9,7 +10,6 @@ import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import { translationEntity } from '../commands.ts'
 import { ownTranslations } from '../queries.ts'
-import classes from './own-translations.module.css'
 import { TranslationForm } from './translation-form.tsx'
 
 interface OwnTranslationsProps {
@@ -27,15 +27,25 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
   const written = isTranslation(waiting?.payload) ? waiting.payload : stored
   const isReady = !result.isLoading
   return (
-    <section className={classes.part} aria-labelledby="own-translations">
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      py={{ base: 'xl', sm: 'xxl' }}
+      px={{ base: 'edge', sm: 'xxl' }}
+      miw={0}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="own-translations"
+    >
       <h2 id="own-translations">
         <OptionalLabel>
           <Trans>Your posting in other languages</Trans>
         </OptionalLabel>
       </h2>
-      <p className={classes.words}>
+      <Text size="sm" c="dimmed">
         <Trans>If you or somebody in your company can translate, workers read your words first.</Trans>
-      </p>
+      </Text>
       <TranslationLanguageField
         value={langCode}
         written={saved.map((each) => each.langCode)}
@@ -51,6 +61,6 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
           state={waiting?.state}
         />
       )}
-    </section>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { TranslationFields } from '../../../entities/announcement/translation-fields.tsx'
@@ -9,10 +9,10 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { send } from '../../../offline/outbox/sending.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { sendTranslation, translationEntity } from '../commands.ts'
 import classes from './own-translations.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface TranslationFormProps {
   job: { id: string; title: string; details: string }
@@ -60,9 +60,9 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {isOlder && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <TranslationFields original={job} values={values} onChange={change} />
       <SaveError error={failure} />

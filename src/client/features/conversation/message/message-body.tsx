@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { linksIn } from '../../../../contract/message/message-text.ts'
@@ -24,9 +25,9 @@ export function MessageBody({ message, ...times }: MessageBodyProps) {
   const { kind, phrase, isRemoved } = message
   if (isRemoved)
     return (
-      <p className={classes.removed}>
+      <Text inherit c="dimmed" fs="italic">
         <Trans>This message was taken back.</Trans>
-      </p>
+      </Text>
     )
   switch (kind) {
     case 'TEXT':
@@ -50,9 +51,9 @@ function FreeText({ message }: { message: ShownMessage }) {
   const { text, langCode, isMine, linksClickable } = message
   const langOfReader = useLanguage()
   const shown = (given: string, lang: string) => (
-    <p className={classes.text} lang={lang} dir="auto">
+    <Box component="p" style={{ whiteSpace: 'pre-wrap' }} className={classes.text} lang={lang} dir="auto">
       {linksClickable ? withLinks(given) : given}
-    </p>
+    </Box>
   )
   if (isMine || langCode === langOfReader) return shown(text, langCode)
   return <TranslatedText text={text} source={langCode} show={shown} />
@@ -138,19 +139,29 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
     place: { isApproximate: !isExact },
   } as Parameters<typeof mapLinks>[0])
   return (
-    <div className={classes.place}>
+    <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.place}>
       <PinIcon size={22} />
       <div>
         {name && <b>{name}</b>}
         <p lang="ko">{address}</p>
-        <p className={classes.maps}>
+        <Flex
+          component="p"
+          rowGap="xxs"
+          columnGap="md"
+          wrap="wrap"
+          mt="xxs"
+          fz="sm"
+          lh="sm"
+          fw={700}
+          className={classes.maps}
+        >
           {links.map((link) => (
             <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer">
               {i18n.locale === 'ko' ? link.nameInKorean : link.name}
             </a>
           ))}
-        </p>
+        </Flex>
       </div>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Conversation } from '../../../../contract/message/conversation.ts'
 import { daysSince, useFormat } from '../../../i18n/format.ts'
@@ -28,7 +29,7 @@ const minuteOf = (message: ShownMessage) => message.createdDate.slice(0, 16)
 export function MessageList({ shown, about, onReport, ...rest }: MessageListProps) {
   const latestTimes = shown.findLast(({ kind, isRemoved }) => kind === 'TIME' && !isRemoved)
   return (
-    <ol className={classes.list}>
+    <Flex component="ol" direction="column" gap="xs">
       {shown.map((message, index) => {
         const [before, after] = [shown[index - 1], shown[index + 1]]
         const mark = markOf(message, about)
@@ -60,7 +61,7 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
           </Fragment>
         )
       })}
-    </ol>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBlobUrl } from '../../../browser/use-blob-url.ts'
@@ -46,7 +47,12 @@ function SentPhoto(props: SentPhotoProps) {
   const [isOpen, setIsOpen] = useState(false)
   const photo = useQuery(messagePhoto(conversationId, message, index, 'small'))
   const url = usePhotoUrl(photo.data)
-  if (!url) return photo.isError ? <NoPhoto /> : <span className={classes.noPhoto} />
+  if (!url)
+    return photo.isError ? (
+      <NoPhoto />
+    ) : (
+      <Flex component="span" gap="xs" align="center" fz="sm" lh="sm" fw={400} mih={96} c="dimmed" />
+    )
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -79,9 +85,9 @@ function usePhotoUrl(photo: StoredPhoto | undefined): string | undefined {
 
 function NoPhoto() {
   return (
-    <span className={classes.noPhoto}>
+    <Flex component="span" gap="xs" align="center" fz="sm" lh="sm" fw={400} mih={96} c="dimmed">
       <CameraIcon size={24} />
       <Trans>The photo is shown when there is a network.</Trans>
-    </span>
+    </Flex>
   )
 }

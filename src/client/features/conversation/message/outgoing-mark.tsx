@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -67,7 +67,7 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
         </b>
       </p>
       <p>{i18n._(text)}</p>
-      <div className={classes.choices}>
+      <Group gap="xs" align="stretch">
         {!FINAL.has(code ?? '') && refusedId !== undefined && (
           <Button size="sm" variant="light" onClick={() => void retryNow(refusedId)}>
             <Trans>Try again</Trans>
@@ -76,7 +76,7 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
         <Button size="sm" variant="subtle" color="gray" onClick={() => void removed(outgoing)}>
           <Trans comment="Button: remove a message that was not sent">Remove</Trans>
         </Button>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { downloadInterview } from '../../../../contract/message/conversation-message.ts'
 import { download } from '../../../api/download.ts'
@@ -7,7 +7,6 @@ import { currentSession } from '../../../api/session.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import classes from './message.module.css'
 import type { Say } from '../use-say.ts'
 import type { ShownMessage } from '../use-thread.ts'
 
@@ -33,7 +32,7 @@ export function TimeBody(props: TimeBodyProps) {
   const ahead = time.times.filter((each) => Date.parse(each) > now)
   const agree = (accepted: string) => say({ kind: 'TIME', times: [], about: message.id, accepted })
   return (
-    <div className={classes.times}>
+    <Stack gap="xs" align="flex-start">
       <b>
         <Trans>When can we meet for an interview?</Trans>
       </b>
@@ -46,11 +45,11 @@ export function TimeBody(props: TimeBodyProps) {
           ))}
         </ul>
       )}
-      <span className={classes.zone}>
+      <Text span size="xs" c="dimmed">
         <Trans>Korean time</Trans>
-      </span>
+      </Text>
       {isAsked && (
-        <div className={classes.choices}>
+        <Group gap="xs" align="stretch">
           {ahead.map((each) => (
             <Button
               key={each}
@@ -68,9 +67,9 @@ export function TimeBody(props: TimeBodyProps) {
           >
             <Trans>Other times</Trans>
           </Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -92,22 +91,22 @@ function Agreed({ conversationId, message, at }: TimeBodyProps & { at: string })
     }
   }
   return (
-    <div className={classes.times}>
+    <Stack gap="xs" align="flex-start">
       <b>
         <Trans>Interview time agreed</Trans>
       </b>
-      <time dateTime={at} className={classes.agreed}>
+      <Text component="time" size="md" fw={700} dateTime={at}>
         {format.appointment(at)}
-      </time>
-      <span className={classes.zone}>
+      </Text>
+      <Text span size="xs" c="dimmed">
         <Trans>Korean time</Trans>
-      </span>
+      </Text>
       {!message.outgoing && (
         <Button size="sm" variant="light" onClick={() => void save()}>
           <Trans>Add to calendar</Trans>
         </Button>
       )}
       {error && <RequestAlert error={error} />}
-    </div>
+    </Stack>
   )
 }

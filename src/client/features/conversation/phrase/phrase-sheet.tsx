@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { type InputHTMLAttributes, useState } from 'react'
+import { Button, TextInput, type TextInputProps, Text } from '@mantine/core'
+import { useState } from 'react'
 import {
   type PhraseCode,
   type PhraseParam,
@@ -12,7 +12,6 @@ import {
 } from '../../../../contract/message/phrases.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from '../composer.module.css'
 import { phraseIn } from '../message/message-texts.ts'
@@ -73,7 +72,7 @@ const labels: Record<PhraseParam, MessageDescriptor> = {
   VISA: msg`Visa, such as E-9`,
 }
 
-const inputs: Record<PhraseParam, InputHTMLAttributes<HTMLInputElement>> = {
+const inputs: Record<PhraseParam, TextInputProps> = {
   DATE: { type: 'date' },
   TIME: { type: 'time' },
   WON: { inputMode: 'numeric' },
@@ -133,7 +132,7 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
         }}
       >
         {kinds.map(([name, kind]) => (
-          <TextField
+          <TextInput
             key={name}
             label={i18n._(namedLabels[name] ?? labels[kind])}
             {...inputs[kind]}
@@ -143,9 +142,9 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
           />
         ))}
-        <p className={classes.preview} aria-live="polite">
+        <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
-        </p>
+        </Text>
         <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>

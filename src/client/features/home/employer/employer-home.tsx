@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { live } from '../../../api/query-for.ts'
 import { dashboard } from '../../../entities/announcement/announcement-queries.ts'
@@ -25,11 +26,11 @@ export function EmployerHome() {
     <PageColumn>
       <div className={classes.top}>
         <OpenApplicants />
-        <div className={classes.side}>
+        <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
           <UnsentPostings />
           <RunningJobs />
           <Points />
-        </div>
+        </Flex>
       </div>
       <div className={classes.quick}>
         <QuickButtons />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Flex, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
@@ -26,31 +27,37 @@ export function OpenApplicants() {
   const count = result.data?.totalCount ?? 0
   return (
     <section aria-labelledby="applicants">
-      <h1 id="applicants" className={classes.heading}>
+      <Title order={1} pt="md" pb="sm" px={{ base: 'edge', sm: 0 }} id="applicants">
         {count > 0 ? (
           <Plural value={count} one="# applicant awaits your answer" other="# applicants await your answer" />
         ) : (
           <Trans>Applicants</Trans>
         )}
-      </h1>
+      </Title>
       <StaleNote result={result} />
       {result.data ? (
         result.data.data.length > 0 ? (
           <>
             <ReadingNote applicants={result.data.data} className={classes.note} />
-            <ul className={classes.list}>
+            <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
               {result.data.data.map((applicant) => (
                 <li key={applicant.id}>
                   <Card applicant={applicant} dataTime={dataTimeOf(result)} />
                 </li>
               ))}
-            </ul>
+            </Flex>
             {count > result.data.data.length && (
-              <div className={classes.all}>
+              <Stack
+                gap={0}
+                mt={{ sm: 'md' }}
+                pt={{ base: 'xs', sm: 0 }}
+                pb={{ base: 'md', sm: 0 }}
+                px={{ base: 'edge', sm: 0 }}
+              >
                 <ButtonLink to="/employmentPage/applicants" variant="default">
                   <Trans>All applicants</Trans>
                 </ButtonLink>
-              </div>
+              </Stack>
             )}
           </>
         ) : (
@@ -84,9 +91,9 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <h2 className={classes.name}>
           <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
           {decision.stage === 'SENT' && (
-            <span className={classes.new}>
+            <Badge component="span" color="purple" fw={700}>
               <Trans>Unread</Trans>
-            </span>
+            </Badge>
           )}
         </h2>
         <p className={classes.facts}>{facts.filter(Boolean).join(BETWEEN_FACTS)}</p>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
@@ -29,11 +30,18 @@ export function RunningJobs() {
   const open = useQuery({ ...openAnnouncements(langCode), ...live }).data?.data ?? []
   const jobs = [...due, ...inReview, ...open]
   return (
-    <section className={classes.panel} aria-labelledby="running">
-      <h2 id="running" className={classes.name}>
+    <Box
+      component="section"
+      py="md"
+      px={{ base: 'edge', sm: 'md' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="running"
+    >
+      <Title order={2} mb="xs" fz="sm" lh="sm" fw={400} c="dimmed" id="running">
         <Trans>Postings in progress</Trans>{' '}
         {counts && <b>{format.number(counts.inProgress + counts.waiting)}</b>}
-      </h2>
+      </Title>
       <ul>
         {jobs.slice(0, MAX_JOBS).map((job) => (
           <li key={job.id} className={`${spread.spread} ${classes.job}`}>
@@ -51,7 +59,7 @@ export function RunningJobs() {
         ))}
       </ul>
       {due.length + inReview.length > 0 && <Verification />}
-      <div className={classes.ways}>
+      <Stack gap="xs">
         {jobs.length > MAX_JOBS && (
           <ButtonLink fullWidth variant="default" to="/employmentPage/hiringAnnouncement">
             <Trans>My postings</Trans>
@@ -60,8 +68,8 @@ export function RunningJobs() {
         <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
           <Trans>Post a job</Trans>
         </ButtonLink>
-      </div>
-    </section>
+      </Stack>
+    </Box>
   )
 }
 

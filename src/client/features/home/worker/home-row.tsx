@@ -1,6 +1,6 @@
+import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Icon } from '../../../ui/icon/icons.tsx'
-import classes from './home-row.module.css'
 
 interface HomeRowProps {
   icon: Icon
@@ -13,13 +13,25 @@ interface HomeRowProps {
 /** One thing that the reader can go on with. */
 export function HomeRow({ icon: Drawing, title, note, action }: HomeRowProps) {
   return (
-    <div className={classes.row}>
+    <Group
+      gap="sm"
+      mt={{ base: 'xs', sm: 'md' }}
+      mb="xs"
+      py={{ base: 'sm', sm: 'md' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
       <Drawing />
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.note}>{note}</p>
-      </div>
+      <Box flex="1 1 9rem" miw={0} style={{ overflowWrap: 'break-word' }}>
+        <Text size="md" fw={700}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </Box>
       {action}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -10,12 +10,12 @@ import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
 import classes from './job-actions.module.css'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 // Loaded lazily: employers print, and first visits are of others.
 const PrintJob = lazy(() =>
@@ -66,7 +66,7 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
     setShared(await sharePage({ title: shownTitle(job, langCode), url: window.location.href }))
   }
   return (
-    <div className={classes.tools}>
+    <Group gap={0} align="stretch" wrap="nowrap" pos="relative">
       <ActionIcon aria-label={t`Share`} title={t`Share`} onClick={() => void share()}>
         <ShareIcon size={24} />
       </ActionIcon>
@@ -74,11 +74,14 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
       <Optional>{isEmployer && <PrintJob />}</Optional>
       {(shared === 'COPIED' || shared === 'FAILED') && (
         <div className={classes.told}>
-          <AlertMessage kind={shared === 'COPIED' ? 'done' : 'attention'}>
+          <Alert
+            color={shared === 'COPIED' ? 'green' : 'red'}
+            icon={shared === 'COPIED' ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
+          >
             {shared === 'COPIED' ? <Trans>The link has been copied</Trans> : <Trans>copy failed</Trans>}
-          </AlertMessage>
+          </Alert>
         </div>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -12,7 +13,6 @@ import { ListError } from '../../../entities/answer/list-error.tsx'
 import { live } from '../../../api/query-for.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { Pay } from '../../../entities/job/pay/pay.tsx'
@@ -37,6 +37,7 @@ import { JobActions, JobTools } from './job-actions.tsx'
 import classes from './job-detail-screen.module.css'
 import { withNewerFacts } from './newer-facts.ts'
 import { type KnownCard, useKnownCard } from './use-known-card.ts'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface JobDetailScreenProps {
   id: string
@@ -94,10 +95,10 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
         {note}
         {job.status === 'CLOSED' && (
           <div className={classes.closed}>
-            <AlertMessage kind="info">
+            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : publicErrorTexts.JOB_CLOSED)}{' '}
               {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
-            </AlertMessage>
+            </Alert>
           </div>
         )}
         <JobHead job={job} />

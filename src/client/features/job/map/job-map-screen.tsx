@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -15,7 +16,6 @@ import { jobClusters } from './clusters-query.ts'
 import { countFilterOf, type JobSearch } from '../search/job-search.ts'
 import { useFilterValues } from '../search/use-filter-values.ts'
 import { ClusterList } from './cluster-list.tsx'
-import classes from './job-map-screen.module.css'
 import { boundsOf, insideOf, placeClusters, pixelOf } from './map-view.ts'
 import { useMapView } from './use-map-view.ts'
 
@@ -39,23 +39,29 @@ export function JobMapScreen({ search }: { search: JobSearch }) {
     <>
       <InnerHeader up="/recruitInfo" />
       <PageColumn>
-        <div className={classes.head}>
-          <h1>{t`Map of jobs`}</h1>
+        <Group gap="xs" justify="space-between" py="sm" px={{ base: 'edge', sm: 0 }}>
+          <Title order={1} size="h2">{t`Map of jobs`}</Title>
           <ButtonLink to="/recruitInfo" search={listOf(search)} variant="light" size="sm">
             <Trans>Show as a list</Trans>
           </ButtonLink>
-        </div>
+        </Group>
         <ChosenFilters search={search} />
         {search.mayTake === 'true' && (
-          <p className={classes.note}>
+          <Text pb="sm" px={{ base: 'edge', sm: 0 }} size="sm" c="dimmed">
             <Trans>The map shows all jobs, not only those you may take.</Trans>
-          </p>
+          </Text>
         )}
-        <div ref={frame} className={classes.map}>
+        <Box
+          h={{ base: 'min(60vh, 30rem)', sm: '36rem' }}
+          mih="18rem"
+          bdrs={{ sm: 'lg' }}
+          style={{ overflow: 'hidden' }}
+          ref={frame}
+        >
           <Suspense>
             <DrawnMap view={view} size={size} clusters={clusters} onView={setView} onPress={press} />
           </Suspense>
-        </div>
+        </Box>
         <StaleNote result={result} />
         {result.isError && !result.data ? (
           <ErrorState
@@ -90,7 +96,14 @@ function ChosenFilters({ search }: { search: JobSearch }) {
   const values = useFilterValues(search)
   if (values.length === 0) return null
   return (
-    <div className={classes.chosen} role="group" aria-label={t`Chosen filters`}>
+    <Group
+      gap="xs"
+      align="stretch"
+      pb="sm"
+      px={{ base: 'edge', sm: 0 }}
+      role="group"
+      aria-label={t`Chosen filters`}
+    >
       {values.map(({ key, label, without }) => (
         <RemovableChip
           key={key}
@@ -99,6 +112,6 @@ function ChosenFilters({ search }: { search: JobSearch }) {
           {label}
         </RemovableChip>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Map, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
@@ -52,7 +53,7 @@ export function StreetCanvas({ view, size, styleUrl, attribution, onError }: Str
   }, [view, size])
   return (
     <div className={classes.frame} data-loaded={isLoaded || undefined} aria-hidden="true">
-      <div ref={frame} className={classes.canvas} />
+      <Box w="100%" h="100%" style={{ overflow: 'hidden' }} ref={frame} />
       <small>{attribution}</small>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { JobCard, JobFilter } from '../../../../contract/job/job.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
@@ -48,16 +48,16 @@ export function JobsIMayTake({ search, filter, facts, cards, go }: JobsIMayTakeP
       {open.length > 0 && cards(open, dataTime)}
       {isSearching && <LoadingBlocks rows={2} />}
       {failed && (
-        <p className={classes.more} role="alert">
+        <Box component="p" pt="md" role="alert">
           <Trans>The jobs could not be loaded</Trans>
-        </p>
+        </Box>
       )}
       {!isSearching && (failed || hasMore) && (
-        <div className={classes.more}>
+        <Box pt="md">
           <Button fullWidth variant="default" onClick={goOn}>
             <Trans>Search further jobs</Trans>
           </Button>
-        </div>
+        </Box>
       )}
       <NotKnown jobs={found.notKnown} cards={(jobs) => cards(jobs, dataTime)} />
     </>
@@ -79,13 +79,13 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
   const total = format.number(counts.total)
   const status = unbrokenCodes(facts.subCode ?? facts.visaStatus)
   return (
-    <div className={classes.note}>
+    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xs" className={classes.note}>
       <p aria-live="polite">
-        <b>
+        <Text component="b" size="sm" fw={700} c="dark">
           <Trans>
             Found: {found}. Searched: {searched} of {total}.
           </Trans>
-        </b>{' '}
+        </Text>{' '}
         <Trans>
           Filtered by your visa ({status}), not by the employer’s wishes. For some jobs you must be granted a
           permit first or go through the employment center: see the mark on the job.
@@ -94,7 +94,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
       <Button size="sm" variant="subtle" color="gray" onClick={onChangeStatus}>
         <Trans>Check another status of residence</Trans>
       </Button>
-    </div>
+    </Flex>
   )
 }
 
@@ -105,11 +105,11 @@ function NotKnown({ jobs, cards }: { jobs: JobCard[]; cards: (jobs: JobCard[]) =
   const unknown = format.number(jobs.length)
   return (
     <>
-      <div className={classes.notKnown}>
+      <Box pt="md" pb="sm">
         <Button variant="light" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Trans>Not known, ask 1345: {unknown}</Trans>
         </Button>
-      </div>
+      </Box>
       {isOpen && cards(jobs)}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useSession } from '../../../api/session.ts'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
@@ -7,7 +7,6 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { FilterSheetProps } from '../search/job-search.ts'
-import classes from './may-take.module.css'
 
 /** Asks for the reader's status, then shows only the jobs that it allows. */
 export function StatusSheet({ search, leave }: FilterSheetProps) {
@@ -26,10 +25,10 @@ export function StatusSheet({ search, leave }: FilterSheetProps) {
         </Button>
       }
     >
-      <div className={classes.sheet}>
+      <Stack gap="sm" pt="xs" pb="md" px="edge">
         <FactsFields facts={facts} onChange={keepOwnFacts} />
         <StaysHere />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import {
@@ -68,18 +68,18 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   const status = leaving && unsent.state === 'SENT' ? 'WITHDRAWN' : (application.stage ?? application.status)
   const Drawing = icons[status]
   return (
-    <div className={classes.line}>
+    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
       <span className={classes.state} data-status={status}>
         <Drawing size={18} />
         {i18n._(applicationStageLabels[status])}
       </span>
       {/* The other stages have a timeline, which begins with this date. */}
       {status === 'WITHDRAWN' && (
-        <time className={classes.date} dateTime={application.createdDate}>
+        <Text component="time" size="xs" c="var(--faint)" dateTime={application.createdDate}>
           {format.date(application.createdDate)}
-        </time>
+        </Text>
       )}
-      <span className={classes.end}>
+      <Box component="span" ms="auto" pos="relative">
         {leaving && unsent.state === 'ATTENTION' && (
           <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
             <Trans>The application could not be withdrawn</Trans>
@@ -98,8 +98,8 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
             <Trans>Withdraw application</Trans>
           </Button>
         )}
-      </span>
-    </div>
+      </Box>
+    </Flex>
   )
 }
 

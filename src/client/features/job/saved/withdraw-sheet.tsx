@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { CompanyName, entryTitleOf, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { withdraw } from '../../../entities/application/application-commands.ts'
-import classes from './withdraw-sheet.module.css'
 
 type NamedJob = Pick<JobCard, 'id' | 'title' | 'headline' | 'companyName' | 'companyNameRomanized'>
 
@@ -29,7 +28,7 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
   }
   return (
     <Sheet open={job !== undefined} onClose={leave} title={<Trans>Withdraw this application?</Trans>} fit>
-      <div className={classes.content}>
+      <Stack gap="sm" pb="xl" px="edge">
         {job && (
           <div>
             <b>
@@ -55,7 +54,7 @@ export function WithdrawSheet({ job, onClose }: WithdrawSheetProps) {
         <Button fullWidth variant="subtle" color="gray" onClick={leave}>
           <Trans comment="Button: do not withdraw the application">Keep the application</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

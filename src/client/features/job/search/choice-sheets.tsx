@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { Flex } from '@mantine/core'
 import { useState } from 'react'
 import { JOB_CATEGORIES, JOB_KEYWORDS, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import classes from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OccupationChoice } from './occupation-choice.tsx'
 import { type FilterSheetProps, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
@@ -26,7 +26,7 @@ export function WorkSheet({ search, leave }: FilterSheetProps) {
         setOccupation(undefined)
       }}
     >
-      <div className={classes.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {JOB_CATEGORIES.map((category) => (
           <Chip
             key={category}
@@ -36,7 +36,7 @@ export function WorkSheet({ search, leave }: FilterSheetProps) {
             {i18n._(categoryLabels[category])}
           </Chip>
         ))}
-      </div>
+      </Flex>
       <OccupationChoice sectors={partsOf(chosen)} chosen={occupation} onChoose={setOccupation} />
     </FilterSheet>
   )
@@ -55,7 +55,7 @@ export function BenefitSheet({ search, leave }: FilterSheetProps) {
       leave={leave}
       onClear={() => setChosen(undefined)}
     >
-      <div className={classes.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {JOB_KEYWORDS.map((keyword) => (
           <Chip
             key={keyword}
@@ -65,7 +65,7 @@ export function BenefitSheet({ search, leave }: FilterSheetProps) {
             {i18n._(keywordLabels[keyword])}
           </Chip>
         ))}
-      </div>
+      </Flex>
     </FilterSheet>
   )
 }
@@ -83,7 +83,7 @@ export function TierSheet({ search, leave }: FilterSheetProps) {
       leave={leave}
       onClear={() => setChosen(undefined)}
     >
-      <div className={classes.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {PRODUCT_TYPES.map((tier) => (
           <Chip
             key={tier}
@@ -93,7 +93,7 @@ export function TierSheet({ search, leave }: FilterSheetProps) {
             {i18n._(tierLabels[tier])}
           </Chip>
         ))}
-      </div>
+      </Flex>
     </FilterSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
@@ -45,7 +45,7 @@ export function FilterSheet({
       title={title}
       onClose={() => leave(search)}
       footer={
-        <div className={classes.foot}>
+        <Stack gap="sm">
           {chosen}
           <div className={classes.buttons}>
             <Button variant="default" onClick={onClear}>
@@ -61,7 +61,7 @@ export function FilterSheet({
               </Button>
             </span>
           </div>
-        </div>
+        </Stack>
       }
     >
       {children}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
@@ -26,7 +27,7 @@ export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPre
       <article className={classes.main}>
         {isMissing && <StaleNote result={result} />}
         <JobHead job={job} />
-        <div className={classes.band} />
+        <Box h={{ base: 'xs', sm: 0 }} />
         <WeekStrip job={job} />
         <Section surface id="rest" title={<Trans>Details</Trans>}>
           {isMissing ? (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Flex, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
@@ -20,7 +21,6 @@ import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
-import { Select } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
@@ -68,11 +68,18 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
   const origin = useOriginRegion(search)
   return (
     <>
-      <div className={classes.head}>
+      <Flex
+        columnGap={{ base: 10, sm: 'md' }}
+        align="baseline"
+        wrap="wrap"
+        pt={{ base: 'md', sm: 'xxl' }}
+        pb={{ base: 'xxs', sm: 'xs' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
         <Title search={search} shown={shown} />
         <MapLink search={shown} />
         <Sorting search={shown} go={go} />
-      </div>
+      </Flex>
       {shown.sort === 'distance' && (
         <Optional>
           <PlaceNote search={shown} go={go} />
@@ -115,7 +122,11 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const result = useQuery({ ...jobsFor(wanted), enabled: filter !== undefined })
   const isFiltered = useFactsToFilterBy(search) !== null
   const count = filter && !isFiltered ? result.data?.totalCount : undefined
-  return <span className={classes.count}>{count === undefined ? '' : format.number(count)}</span>
+  return (
+    <Text span inherit c="purple">
+      {count === undefined ? '' : format.number(count)}
+    </Text>
+  )
 })
 
 function MapLink({ search }: { search: JobSearch }) {
@@ -142,8 +153,9 @@ function Sorting({ search, go }: ResultsProps) {
   const place = useMyPlace()
   return (
     <span className={classes.sort}>
-      <Select
-        label={t`Sort by`}
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Sort by`}
         value={search.sort ?? 'newest'}
         onChange={({ currentTarget: { value } }) =>
           go({
@@ -160,7 +172,7 @@ function Sorting({ search, go }: ResultsProps) {
             {i18n._(sortLabels[sort])}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import { Flex, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
@@ -44,7 +45,15 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
       <h1>
         <Hidden>{t`Find jobs`}</Hidden>
       </h1>
-      <div className={classes.tools}>
+      <Stack
+        gap="sm"
+        mt={{ sm: 'xxl' }}
+        pt={{ base: 'xxs', sm: 'md' }}
+        pb={{ base: 'sm', sm: 'md' }}
+        px={{ base: 'edge', sm: 'md' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+      >
         <SearchField
           label={t`Company, work or place`}
           value={search.query ?? ''}
@@ -60,7 +69,7 @@ export function JobSearchScreen({ search }: { search: JobSearch }) {
           )}
         />
         <FilterChips search={shown} go={go} />
-      </div>
+      </Stack>
       <ChosenFilters search={shown} go={go} />
       <JobResults search={search} shown={shown} isLeft={isPending} go={go} />
       <FilterSheets search={search} go={go} />
@@ -97,7 +106,16 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const isWorker = useSession()?.role === 'EMPLOYEE'
   if (values.length === 0) return null
   return (
-    <div className={classes.row} role="group" aria-label={t`Chosen filters`}>
+    <Flex
+      rowGap="sm"
+      columnGap="xs"
+      align="center"
+      wrap="wrap"
+      pt={{ base: 'sm', sm: 'md' }}
+      px={{ base: 'edge', sm: 0 }}
+      role="group"
+      aria-label={t`Chosen filters`}
+    >
       {values.map(({ key, label, without }) => {
         const chip = (
           <RemovableChip key={key} onRemove={() => go(without)}>
@@ -119,7 +137,7 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
       <button type="button" className={classes.clear} onClick={() => go(withoutFilters(search))}>
         <Trans>Clear all</Trans>
       </button>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { byBeginning } from '../../../entities/phrase/by-beginning.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './choice-sheets.module.css'
 import { allOccupations } from './occupations.ts'
 import { normalForm } from '../../../../contract/base/normal-form.ts'
@@ -34,14 +34,14 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
   const shown = wanted === '' ? found : found.toSorted(byBeginning(typed))
   return (
     <section className={classes.occupations}>
-      <TextField
+      <TextInput
         label={<Trans comment="What somebody works as: welder, cook">Occupation</Trans>}
         placeholder={t`Type a part of its name`}
         value={typed}
         maxLength={40}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {shown.slice(0, MOST_SHOWN).map(({ code, name }) => (
           <Chip
             key={code}
@@ -51,7 +51,7 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
             {name}
           </Chip>
         ))}
-      </div>
+      </Flex>
     </section>
   )
 }

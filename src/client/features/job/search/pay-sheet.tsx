@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
+import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { WonField } from '../../../ui/field/won-field.tsx'
-import chips from './choice-sheets.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { FilterSheetProps } from './job-search.ts'
-import classes from './pay-sheet.module.css'
 import { narrowed } from './job-search.ts'
 
 /** Without yearly pay, which cannot be filtered (domain tables, enumerations per list). */
@@ -30,7 +29,7 @@ export function PaySheet({ search, leave }: FilterSheetProps) {
         setMinimum(undefined)
       }}
     >
-      <div className={chips.chips}>
+      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {payTypes.map((each) => (
           <Chip
             key={each}
@@ -40,7 +39,7 @@ export function PaySheet({ search, leave }: FilterSheetProps) {
             {i18n._(payTypeLabels[each])}
           </Chip>
         ))}
-      </div>
+      </Flex>
       <MinimumPay value={minimum} onChange={setMinimum} />
     </FilterSheet>
   )
@@ -53,13 +52,13 @@ interface MinimumPayProps {
 
 function MinimumPay({ value, onChange }: MinimumPayProps) {
   return (
-    <div className={classes.field}>
+    <Box pb="xl" px={{ base: 'edge', sm: 'xl' }}>
       <WonField
         name="minPayAmount"
         label={<Trans>At least</Trans>}
         digits={value ?? ''}
         onDigits={(digits) => onChange(digits === '' || digits === '0' ? undefined : digits)}
       />
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { Region } from '../../../../contract/place/region.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -70,9 +71,9 @@ function Districts(props: RegionListProps) {
   const chosenProvince = regions.find(({ id }) => id === province)
   if (!chosenProvince)
     return (
-      <p className={classes.hint}>
+      <Text py="md" px="edge" inherit c="dimmed">
         <Trans>Choose a province to see its cities and districts.</Trans>
-      </p>
+      </Text>
     )
   const name = provinceName(chosenProvince, langCode)
   return (
@@ -112,9 +113,9 @@ function Found(props: RegionListProps) {
     .slice(0, MAX_RESULTS)
   if (found.length === 0)
     return (
-      <p className={classes.hint} role="status">
+      <Text py="md" px="edge" inherit c="dimmed" role="status">
         <Trans>No place name contains “{text}”.</Trans>
-      </p>
+      </Text>
     )
   return (
     <ul className={classes.districts}>
@@ -145,7 +146,11 @@ function Choice(props: ChoiceProps) {
         <input type="checkbox" checked={covered} onChange={() => onPress(region)} />
         <span className={classes.box}>{covered && <CheckIcon size={18} />}</span>
         <span className={classes.name}>{label}</span>
-        {countOf && <span className={classes.count}>{format.number(countOf.get(region.id) ?? 0)}</span>}
+        {countOf && (
+          <Text span ms="auto" size="sm" flex="none" c="var(--faint)">
+            {format.number(countOf.get(region.id) ?? 0)}
+          </Text>
+        )}
       </label>
     </li>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { Region } from '../../../../contract/place/region.ts'
@@ -99,7 +100,7 @@ function Picker({ search, ...list }: PickerProps) {
   const [text, setText] = useState('')
   const countOf = useCounts(search, list.province, text)
   return (
-    <div className={classes.picker}>
+    <Stack gap={0} h="100%">
       <RegionSearch text={text} onText={setText} />
       <div className={classes.columns}>
         <RegionList {...list} countOf={countOf} text={text} />
@@ -111,7 +112,7 @@ function Picker({ search, ...list }: PickerProps) {
           </Optional>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -139,13 +140,13 @@ function ChosenRegions({ regions, chosen, onRemove }: ChosenRegionsProps) {
   const name = (region: Region) =>
     region.parent === null ? t`All of ${districtName(region, langCode)}` : regionName(region, langCode)
   return (
-    <div className={classes.chosen}>
+    <Group gap="xs" align="stretch" mah="5.5rem" style={{ overflow: 'auto' }}>
       {found.map((region) => (
         <RemovableChip key={region.id} sunk onRemove={() => onRemove(region.id)}>
           {name(region)}
         </RemovableChip>
       ))}
-    </div>
+    </Group>
   )
 }
 

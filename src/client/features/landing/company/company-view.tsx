@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
@@ -14,8 +15,8 @@ export function CompanyView({ search, onChange }: ViewProps) {
   const { t } = useLingui()
   const feature: Feature = search.feature ?? 1
   return (
-    <div className={classes.view}>
-      <div className={classes.card}>
+    <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
+      <Paper radius="lg" style={{ overflow: 'hidden' }}>
         <Tabs
           look="list"
           label={t`Features for companies`}
@@ -29,8 +30,8 @@ export function CompanyView({ search, onChange }: ViewProps) {
         >
           {features[feature]}
         </Tabs>
-      </div>
-      <div className={classes.card}>
+      </Paper>
+      <Paper radius="lg" style={{ overflow: 'hidden' }}>
         <Split drawing={<ProposalDrawing />} title={<Trans>Send job offers to the right people</Trans>}>
           <p>
             <Trans>
@@ -42,9 +43,9 @@ export function CompanyView({ search, onChange }: ViewProps) {
             <Trans>Write a job offer</Trans>
           </ButtonLink>
         </Split>
-      </div>
+      </Paper>
       <VisaCheck audience="company" search={search} onChoose={onChange} />
-    </div>
+    </Flex>
   )
 }
 
@@ -105,10 +106,17 @@ interface SplitProps {
 function Split({ drawing, title, children }: SplitProps) {
   return (
     <div className={classes.split}>
-      <div className={classes.words}>
+      <Stack
+        gap="sm"
+        align="flex-start"
+        justify="center"
+        py={{ base: 'xl', sm: 'xxl' }}
+        px={{ base: 'lg', sm: 'xxl' }}
+        className={classes.words}
+      >
         <h3>{title}</h3>
         {children}
-      </div>
+      </Stack>
       {drawing}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { ChatIcon } from '../../../ui/icon/icons.tsx'
 import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -11,19 +11,19 @@ export function ContactSection() {
   if (!contact?.messengerUrl && !contact?.email) return null
   const { messengerUrl, email, weekdayHours } = contact
   return (
-    <section className={classes.section} aria-labelledby="contact-title">
+    <Box component="section" pb={{ base: 'xxl', sm: 'xxxl' }} px="edge" aria-labelledby="contact-title">
       <div className={classes.card}>
-        <div className={classes.words}>
-          <h2 id="contact-title">
+        <div>
+          <Title order={2} size="h1" id="contact-title">
             <Trans>Do you have questions?</Trans>
-          </h2>
+          </Title>
           {weekdayHours && (
-            <p>
+            <Text inherit c="dimmed">
               <Trans>We answer on weekdays, {weekdayHours}.</Trans>
-            </p>
+            </Text>
           )}
         </div>
-        <div className={classes.ways}>
+        <Group gap="xs" align="stretch">
           {messengerUrl && (
             <Button
               component="a"
@@ -46,8 +46,8 @@ export function ContactSection() {
               {email}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
-    </section>
+    </Box>
   )
 }

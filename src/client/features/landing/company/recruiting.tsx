@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CandidatesDrawing } from './candidates-drawing.tsx'
@@ -27,14 +28,14 @@ export function Recruiting() {
               </Trans>
             </Step>
           </ol>
-          <div className={classes.ways}>
+          <Group gap="xs" align="stretch">
             <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
               <Trans>Post a job</Trans>
             </ButtonLink>
             <ButtonLink to="/talent" variant="default">
               <Trans>View matched talent</Trans>
             </ButtonLink>
-          </div>
+          </Group>
         </div>
         <CandidatesDrawing />
       </div>

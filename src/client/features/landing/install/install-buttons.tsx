@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { acceptInstall } from '../../../browser/install-prompt.ts'
 import { InstallIcon } from '../../../ui/icon/screen-icons.tsx'
@@ -19,11 +20,11 @@ export function InstallButtons() {
     if (!hasAsked) setShown(device)
   }
   return (
-    <div className={classes.stores} role="group" aria-label={t`Install the app`}>
+    <Group gap="xs" align="stretch" role="group" aria-label={t`Install the app`}>
       <Store name="Android" onPress={() => void install('android')} />
       <Store name="iPhone" onPress={() => void install('apple')} />
       <Optional>{shown && <InstallSheet device={shown} onClose={() => setShown(null)} />}</Optional>
-    </div>
+    </Group>
   )
 }
 
@@ -32,10 +33,12 @@ function Store({ name, onPress }: { name: string; onPress: () => void }) {
     <button type="button" className={classes.store} onClick={onPress}>
       <InstallIcon size={24} />
       <span>
-        <small>
+        <Text component="small" display="block" size="xs" c="dimmed">
           <Trans comment="Button text before the name of the system">Install on</Trans>
-        </small>{' '}
-        <b lang="en">{name}</b>
+        </Text>{' '}
+        <Text component="b" size="md" display="block" fw={700} lang="en">
+          {name}
+        </Text>
       </span>
     </button>
   )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { LandingSection } from '../landing-section.tsx'
 import { InstallButtons } from './install-buttons.tsx'
-import classes from './install-section.module.css'
 
 /** On phones the install buttons are below the jobs, whose place they took on the first screen. */
 export function InstallSection() {
   return (
-    <div className={classes.onPhones}>
+    <Box hiddenFrom="sm">
       <LandingSection
         id="install"
         surface
@@ -20,6 +20,6 @@ export function InstallSection() {
       >
         <InstallButtons />
       </LandingSection>
-    </div>
+    </Box>
   )
 }

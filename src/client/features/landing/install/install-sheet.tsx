@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fieldset, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
 import classes from './install-sheet.module.css'
@@ -20,22 +23,30 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
             open without internet.
           </Trans>
         </p>
-        <Segments
-          name="device"
-          label={<Trans comment="Which device to install the app on">Device</Trans>}
-          options={DEVICES.map((value) => ({
-            value,
-            label:
-              value === 'desktop' ? (
-                <Trans comment="Which device to install the app on">Computer</Trans>
-              ) : (
-                NAMES[value]
-              ),
-          }))}
-          defaultValue={device}
-          onChange={setShown}
-          even
-        />
+        <Fieldset
+          variant="unstyled"
+          legend={
+            <b>
+              <Trans comment="Which device to install the app on">Device</Trans>
+            </b>
+          }
+        >
+          <SegmentedControl
+            fullWidth
+            name="device"
+            data={DEVICES.map((value) => ({
+              value,
+              label:
+                value === 'desktop' ? (
+                  <Trans comment="Which device to install the app on">Computer</Trans>
+                ) : (
+                  NAMES[value]
+                ),
+            }))}
+            defaultValue={device}
+            onChange={setShown}
+          />
+        </Fieldset>
         <ol className={classes.steps}>
           {installSteps[shown].map((step) => (
             <li key={step.id}>

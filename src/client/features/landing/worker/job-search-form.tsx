@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import classes from '../../../ui/field/search-field.module.css'
 import { SearchIcon } from '../../../ui/icon/icons.tsx'
 
 /** Leads to the job list with what is typed; a plain form, which is there before scripts are. */
@@ -17,15 +17,15 @@ export function JobSearchForm() {
   }
   return (
     <search>
-      <form className={classes.form} data-look="field" action="/recruitInfo" onSubmit={submit}>
-        <SearchIcon size={22} />
-        <input
+      <form action="/recruitInfo" onSubmit={submit}>
+        <TextInput
           name="query"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
           placeholder={label}
+          leftSection={<SearchIcon size={22} />}
         />
       </form>
     </search>

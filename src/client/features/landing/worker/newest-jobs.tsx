@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -17,15 +18,15 @@ export function NewestJobs() {
   if (!isPending && jobs.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId}>
+      <Group gap="xs" align="baseline" justify="space-between" mb="xxs">
+        <Title order={3} size="h2" lts="-0.015em" id={titleId}>
           <Trans>New jobs</Trans>
-        </h3>
+        </Title>
         <Link to="/recruitInfo" className={classes.all}>
           <Trans>View all</Trans>
           <ChevronRightIcon size={16} />
         </Link>
-      </div>
+      </Group>
       {isPending ? (
         <LoadingBlocks form="local" rows={3} />
       ) : (

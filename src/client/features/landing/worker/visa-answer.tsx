@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import { useSession } from '../../../api/session.ts'
 import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { RightAnswer } from '../../../entities/work-right/right-answer.tsx'
@@ -6,7 +7,6 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import classes from './visa-check-card.module.css'
 import { type Asked, isSameForAllWork, rightTo, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {
@@ -64,7 +64,7 @@ function Ways({ code, work, hasJobs }: WaysProps) {
     if (ownFacts()?.visaStatus !== code) keepOwnFacts({ visaStatus: code })
   }
   return (
-    <div className={classes.ways}>
+    <Group gap="xs" align="stretch">
       {hasJobs && !isEmployer && (
         <ButtonLink to="/recruitInfo" search={{ mayTake: 'true', ...search }} variant="light" onClick={keep}>
           <Trans>Jobs I may take</Trans>
@@ -75,6 +75,6 @@ function Ways({ code, work, hasJobs }: WaysProps) {
           <Trans>Jobs with visa support</Trans>
         </ButtonLink>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { lazy, useId } from 'react'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
 import { currentSession } from '../../../api/session.ts'
@@ -9,7 +10,6 @@ import { statusLabel } from '../../../entities/work-right/status-names.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import type { Audience, LandingChanges, LandingSearch } from '../landing-search.ts'
 import { HOURS, readHours, readWork, statusOf, type VisaGroup, visaGroups, WORKS } from './visa-check.ts'
@@ -54,7 +54,7 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
   const titleId = useId()
   return (
     <section id="visa-check" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.question}>
+      <Stack gap="sm" miw={0} className={classes.question}>
         <h3 id={titleId}>
           {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}
         </h3>
@@ -63,13 +63,13 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
         </p>
         <StatusField status={status} onChoose={chooseStatus} />
         <WorkFields search={search} onChoose={onChoose} />
-      </div>
+      </Stack>
       <div className={classes.answer}>
         {status ? (
           <>
-            <p className={classes.name} lang="ko">
+            <Text size="sm" fw={700} c="dimmed" lang="ko">
               {status.code} {status.nameKo}
-            </p>
+            </Text>
             <Optional>
               <VisaAnswer
                 code={status.code}
@@ -92,8 +92,8 @@ type ChoiceProps = Pick<VisaCheckProps, 'onChoose'>
 function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | undefined }) {
   const { i18n, t } = useLingui()
   return (
-    <SelectField
-      label={t`Status of residence`}
+    <NativeSelect
+      aria-label={t`Status of residence`}
       value={status?.code ?? ''}
       onChange={(event) => onChoose({ visa: event.currentTarget.value || undefined })}
     >
@@ -107,7 +107,7 @@ function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | 
           ))}
         </optgroup>
       ))}
-    </SelectField>
+    </NativeSelect>
   )
 }
 
@@ -115,8 +115,8 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
   const { i18n, t } = useLingui()
   return (
     <>
-      <SelectField
-        label={t`Kind of work`}
+      <NativeSelect
+        aria-label={t`Kind of work`}
         value={readWork(search.work) ?? ''}
         onChange={(event) => onChoose({ work: event.currentTarget.value || undefined })}
       >
@@ -126,9 +126,9 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
             {i18n._(categoryLabels[each])}
           </option>
         ))}
-      </SelectField>
-      <SelectField
-        label={t`Hours on weekdays`}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t`Hours on weekdays`}
         value={String(readHours(search.hours) ?? '')}
         onChange={(event) => onChoose({ hours: event.currentTarget.value || undefined })}
       >
@@ -141,7 +141,7 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
             })}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </>
   )
 }

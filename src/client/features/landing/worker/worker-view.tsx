@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Flex, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { languages } from '../../../i18n/languages.ts'
@@ -13,7 +14,7 @@ import classes from './worker-view.module.css'
 /** The search, the start of the job list, the visa check, then three numbered sections. */
 export function WorkerView({ search, onChange }: ViewProps) {
   return (
-    <div className={classes.view}>
+    <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} className={classes.view}>
       <JobSearchForm />
       <NewestJobs />
       <VisaCheck audience="worker" search={search} onChoose={onChange} />
@@ -58,7 +59,7 @@ export function WorkerView({ search, onChange }: ViewProps) {
           </Trans>
         </Block>
       </ol>
-    </div>
+    </Flex>
   )
 }
 
@@ -72,24 +73,31 @@ interface BlockProps {
 
 function Block({ number, drawing, title, way, children }: BlockProps) {
   return (
-    <li className={classes.block}>
+    <Flex
+      component="li"
+      direction="column"
+      bdrs="lg"
+      bg="var(--surface)"
+      style={{ overflow: 'hidden' }}
+      className={classes.block}
+    >
       {drawing}
-      <div className={classes.words}>
-        <span className={classes.number} aria-hidden="true">
+      <Stack gap="xs" p={{ base: 'lg', sm: 'xl' }} className={classes.words}>
+        <Text span size="sm" fw={700} c="purple" aria-hidden="true">
           {number}
-        </span>
+        </Text>
         <h3>{title}</h3>
         <p>{children}</p>
         {way}
-      </div>
-    </li>
+      </Stack>
+    </Flex>
   )
 }
 
 /** The languages of the interface. */
 function Languages() {
   return (
-    <p className={classes.languages}>
+    <Text py="sm" size="sm" fw={700}>
       <Plural value={languages.length} one="Available in # language:" other="Available in # languages:" />{' '}
       {languages.map(({ code, nameInNative }, index) => (
         <span key={code}>
@@ -97,6 +105,6 @@ function Languages() {
           <span lang={code}>{nameInNative}</span>
         </span>
       ))}
-    </p>
+    </Text>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { acceptInstall, type InstallOffer, refuseInstall } from '../../../browser/install-prompt.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
-import classes from './install-bar.module.css'
 
 /** Offers installing the app once the member has saved something; a refusal is remembered. */
 export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) {
@@ -39,15 +38,15 @@ export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) 
 /** Safari has no prompt, so its two steps are shown. */
 function AppleSteps() {
   return (
-    <ol className={classes.steps}>
-      <li>
+    <ol>
+      <Flex component="li" gap="xs" align="center" mih={28}>
         <ShareIcon size={18} />
         <Trans>Press the share button</Trans>
-      </li>
-      <li>
+      </Flex>
+      <Flex component="li" gap="xs" align="center" mih={28}>
         <PlusIcon size={18} />
         <Trans>Press “Add to Home Screen”</Trans>
-      </li>
+      </Flex>
     </ol>
   )
 }

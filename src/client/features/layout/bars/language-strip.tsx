@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import { languages } from '../../../i18n/languages.ts'
 import { chooseLanguage } from '../../../i18n/locale-preference.ts'
@@ -11,7 +12,16 @@ export function LanguageStrip() {
   const { t } = useLingui()
   const current = useLanguage()
   return (
-    <nav className={classes.strip} aria-label={t`Change language`}>
+    <Flex
+      component="nav"
+      gap="xs"
+      align="center"
+      px={{ base: 'edge', sm: 'max(var(--edge), (100% - var(--content)) / 2)' }}
+      bg="var(--tint)"
+      c="dark"
+      className={classes.strip}
+      aria-label={t`Change language`}
+    >
       <GlobeIcon size={20} />
       <ul className={classes.list}>
         {languages.map(({ code, nameInNative }) => (
@@ -28,6 +38,6 @@ export function LanguageStrip() {
           </li>
         ))}
       </ul>
-    </nav>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -15,26 +16,36 @@ export function Footer({ onContact }: { onContact: () => void }) {
   const site = useSite()
   const hasContact = useHasContact()
   return (
-    <footer className={classes.footer}>
+    <Text
+      component="footer"
+      mt={{ base: 'auto', sm: 'xxxl' }}
+      py={{ base: 'xl', sm: 'xxl' }}
+      px="edge"
+      size="xs"
+      bg="var(--surface)"
+      c="dimmed"
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      className={classes.footer}
+    >
       <div className={classes.content}>
         <Mark size={24} quiet />
-        <div className={classes.details}>
+        <Stack gap="xxs" className={classes.details}>
           {site && <Company company={site.company} />}
           <LegalLinks />
           <Link to="/help" className={classes.help}>
             <Trans>Help and phone numbers</Trans>
           </Link>
-        </div>
+        </Stack>
         {hasContact && (
-          <div className={classes.contact}>
+          <Box ta={{ sm: 'end' }}>
             <button type="button" className={classes.inquiry} onClick={onContact}>
               <Trans>Contact us</Trans>
             </button>
             {site && <MessengerHours contact={site.contact} />}
-          </div>
+          </Box>
         )}
       </div>
-    </footer>
+    </Text>
   )
 }
 
@@ -42,9 +53,9 @@ function Company({ company }: { company: Site['company'] }) {
   const { representative, registrationNumber, mailOrderNumber, jobInformationNumber } = company
   return (
     <>
-      <p className={classes.name}>
+      <Text size="xs" fw={700}>
         <InOwnLanguage korean={company.name} english={company.nameInEnglish} />
-      </p>
+      </Text>
       <Line>
         {representative && (
           <Trans>
@@ -53,7 +64,10 @@ function Company({ company }: { company: Site['company'] }) {
         )}
         {registrationNumber && (
           <Trans>
-            Business registration <span className={classes.number}>{registrationNumber}</span>
+            Business registration{' '}
+            <Box component="span" style={{ whiteSpace: 'nowrap' }}>
+              {registrationNumber}
+            </Box>
           </Trans>
         )}
       </Line>
@@ -61,17 +75,17 @@ function Company({ company }: { company: Site['company'] }) {
         {mailOrderNumber && (
           <Trans>
             Online sales registration{' '}
-            <span className={classes.number} lang="ko">
+            <Box component="span" style={{ whiteSpace: 'nowrap' }} lang="ko">
               {mailOrderNumber}
-            </span>
+            </Box>
           </Trans>
         )}
         {jobInformationNumber && (
           <Trans>
             Job information business{' '}
-            <span className={classes.number} lang="ko">
+            <Box component="span" style={{ whiteSpace: 'nowrap' }} lang="ko">
               {jobInformationNumber}
-            </span>
+            </Box>
           </Trans>
         )}
       </Line>

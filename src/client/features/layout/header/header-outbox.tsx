@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import { lazy, useEffect } from 'react'
 import { useMemberId } from '../../../api/session.ts'
 import { whenIdle } from '../../../browser/scheduling.ts'
 import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import classes from './header-outbox.module.css'
 
 const loadLink = () => import('./outbox-link.tsx')
 const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
@@ -20,12 +20,12 @@ export function HeaderOutbox() {
         .catch(() => undefined)
   }, [memberId])
   return (
-    <span role="status" className={classes.status}>
+    <Box component="span" flex="none" style={{ order: -2 }} role="status">
       {mark && (
         <Optional>
           <OutboxLink state={mark.state} count={mark.count} />
         </Optional>
       )}
-    </span>
+    </Box>
   )
 }

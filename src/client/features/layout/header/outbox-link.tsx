@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import type { ShownState } from '../../../offline/outbox/use-outbox.ts'
@@ -25,7 +26,11 @@ export function OutboxLink({ state, count }: OutboxLinkProps) {
   return (
     <Link to="/outbox" className={classes.link}>
       <OutboxMark view={outboxViews[state]}>{i18n._(stateTexts[state])}</OutboxMark>
-      {state !== 'ATTENTION' && <b className={classes.count}>{count}</b>}
+      {state !== 'ATTENTION' && (
+        <Text component="b" ms="xxs" size="sm" fw={700} c="dimmed" className={classes.count}>
+          {count}
+        </Text>
+      )}
       <Hidden>
         <Plural value={count} one="# item to send" other="# items to send" />
       </Hidden>

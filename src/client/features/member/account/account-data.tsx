@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
 import type { Me } from '../../../../contract/account/member.ts'
@@ -10,7 +10,6 @@ import { useIdentityCheck } from '../../../entities/identity/use-identity-check.
 import { saveDocument } from '../../../browser/save-document.ts'
 import { currentSession } from '../../../api/session.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
 import { RemovalSheet } from './removal-sheet.tsx'
 
 /** Downloads the member's data, or removes the account. */
@@ -22,12 +21,12 @@ export function AccountData({ me }: { me: Me }) {
   })
   return (
     <Section surface id="account-data" title={<Trans>Your data</Trans>}>
-      <div className={classes.actions}>
-        <p className={classes.about}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" c="dimmed">
           <Trans>
             Get everything Ilteo keeps about you in one file: your profile, resume, applications and more.
           </Trans>
-        </p>
+        </Text>
         <Button variant="default" disabled={download.isPending} onClick={() => download.mutate({})}>
           <Trans>Download my data</Trans>
         </Button>
@@ -36,7 +35,7 @@ export function AccountData({ me }: { me: Me }) {
         <Button variant="subtle" color="gray" onClick={() => setRemoving(true)}>
           <Trans>Delete my account</Trans>
         </Button>
-      </div>
+      </Stack>
       {removing && <RemovalSheet me={me} onClose={() => setRemoving(false)} />}
     </Section>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
@@ -18,7 +18,7 @@ export function AccountFacts({ me }: { me: Me }) {
   const [isChangingEmail, setChangingEmail] = useState(false)
   return (
     <Section surface id="account-facts" title={<Trans>Sign-in details</Trans>}>
-      <dl className={classes.facts}>
+      <Flex component="dl" direction="column">
         <div className={`${spread.spread} ${classes.fact}`}>
           <dt>
             <Trans>Name</Trans>
@@ -49,7 +49,7 @@ export function AccountFacts({ me }: { me: Me }) {
           </dd>
         </div>
         <ConnectedProviders connected={me.socialProviders} />
-      </dl>
+      </Flex>
       {me.role === 'EMPLOYER' && (me.cellphoneVerified || me.emailVerified) && <ContinuePosting />}
       {isChangingEmail && <EmailSheet me={me} onClose={() => setChangingEmail(false)} />}
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}
@@ -62,15 +62,15 @@ function EmailState({ email, isVerified }: { email: string; isVerified: boolean 
   if (isVerified === undefined) return null
   if (isVerified)
     return (
-      <span className={classes.about}>
+      <Text span size="sm" c="dimmed">
         <Trans>Confirmed</Trans>
-      </span>
+      </Text>
     )
   return (
     <>
-      <span className={classes.about}>
+      <Text span size="sm" c="dimmed">
         <Trans>Not confirmed</Trans>
-      </span>
+      </Text>
       <SendEmailLinkButton email={email} />
     </>
   )

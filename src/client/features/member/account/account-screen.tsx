@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSession } from '../../../api/session.ts'
@@ -15,7 +15,6 @@ import { PageColumn, Section } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import classes from './account-screen.module.css'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -60,11 +59,11 @@ export function AccountScreen() {
           <ColorSchemeChoice />
         </Section>
         <Section surface>
-          <div className={classes.actions}>
+          <Stack gap="sm" align="flex-start">
             <Button variant="default" onClick={() => requestSignOut()}>
               <Trans>Sign out</Trans>
             </Button>
-          </div>
+          </Stack>
         </Section>
       </PageColumn>
     </>

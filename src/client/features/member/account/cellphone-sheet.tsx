@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { CellphoneForm } from '../../../entities/certification/cellphone-form.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './account-screen.module.css'
@@ -10,9 +11,9 @@ export function CellphoneSheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t`Verify your cellphone`} fit>
       <CellphoneForm
         before={
-          <p className={classes.about}>
+          <Text size="sm" c="dimmed">
             <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
-          </p>
+          </Text>
         }
         className={classes.sheet}
         onVerified={onClose}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Box, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
@@ -8,7 +8,6 @@ import { NextPosting } from '../../../entities/announcement/continue-posting.tsx
 import { useSession } from '../../../api/session.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -16,6 +15,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /**
  * Target of the link in the mail. It confirms at once where its member is signed in, else on a press, because mail
@@ -28,9 +28,16 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Confirm your email</Trans>} up="/home" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <Confirmation key={token} token={token} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -57,9 +64,9 @@ function Confirmation({ token }: { token: string }) {
       <p>
         <Trans>Press the button to confirm this email for your Ilteo account.</Trans>
       </p>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
-      </p>
+      </Text>
       {confirm.error && <RequestAlert error={confirm.error} />}
       <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
         <Trans>Confirm</Trans>
@@ -72,9 +79,9 @@ function Confirmed() {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   return (
     <div className={classes.form}>
-      <AlertMessage kind="done">
+      <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>Your email is confirmed.</Trans>
-      </AlertMessage>
+      </Alert>
       {isEmployer && <NextPosting />}
       <ButtonLink fullWidth to="/home" variant="light">
         <Trans>Home</Trans>

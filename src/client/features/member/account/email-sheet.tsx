@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
@@ -11,11 +11,10 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentityField } from '../../../entities/identity/identity-field.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useMemberErrors } from '../use-member-errors.ts'
 import classes from './account-screen.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 const Wanted = z.object({ email: Email })
 
@@ -60,7 +59,7 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const isAtField = request.error instanceof ApiProblem && request.error.fields.length > 0
   return (
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>New email</Trans>}
         name="email"
         type="email"
@@ -84,7 +83,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const minutes = EMAIL_CHANGE_MINUTES
   return (
     <div className={classes.sheet}>
-      <AlertMessage kind="done">
+      <Alert color="green" icon={<CheckIcon size={20} />}>
         <p>
           <Trans>
             We sent a link to <bdi>{email}</bdi>. Open the link on this device within {minutes} minutes.
@@ -93,7 +92,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
         <p>
           <Trans>Until then your email does not change.</Trans>
         </p>
-      </AlertMessage>
+      </Alert>
       <Button variant="light" fullWidth onClick={onClose}>
         <Trans>Close</Trans>
       </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Box } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
 import { call } from '../../../api/api.ts'
@@ -7,12 +7,12 @@ import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { isLinkExpired, LinkExpired } from '../mailed-link.tsx'
 import classes from '../member-form.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** Target of the link mailed to a new address; only for the member who requested it. */
 export function NewEmailScreen({ token }: { token: string }) {
@@ -22,9 +22,16 @@ export function NewEmailScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Change your email</Trans>} up="/mypage/account" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <Confirmation token={token} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -57,11 +64,11 @@ function Confirmation({ token }: { token: string }) {
 function Changed({ email }: { email: string }) {
   return (
     <div className={classes.form}>
-      <AlertMessage kind="done">
+      <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>
           Your email is now <bdi>{email}</bdi>.
         </Trans>
-      </AlertMessage>
+      </Alert>
       <ButtonLink fullWidth to="/mypage/account" search={{}}>
         <Trans>My account</Trans>
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -11,7 +11,6 @@ import { me } from '../../../entities/member/me-query.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import classes from '../member-form.module.css'
@@ -19,6 +18,7 @@ import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
 import { sessionsPage } from '../queries.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 interface PasswordValues extends NewPasswordValues {
   currentPassword: string
@@ -55,9 +55,9 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         <NewPasswordFields form={form} />
         {change.error && !isAtField(change.error) && <RequestAlert error={change.error} />}
         {change.isSuccess && (
-          <AlertMessage kind="done">
+          <Alert color="green" icon={<CheckIcon size={20} />}>
             <Trans>Your new password is set. All other devices are signed out.</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         <Button type="submit" variant="light" fullWidth aria-busy={change.isPending}>
           <Trans>Change password</Trans>

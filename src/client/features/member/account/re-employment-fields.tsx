@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, TextInput } from '@mantine/core'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 interface ReEmploymentFieldsProps {
   facts: WorkRightPerson
   onChange: (facts: WorkRightPerson) => void
@@ -16,13 +16,13 @@ export function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps)
   const { arrival, contractEnd } = facts
   return (
     <>
-      <TextField
+      <TextInput
         type="date"
         label={t`Day of arrival in Korea with E-9`}
         value={arrival ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
       />
-      <TextField
+      <TextInput
         type="date"
         label={t`Last day of my work contract`}
         value={contractEnd ?? ''}
@@ -39,7 +39,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
   const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
   const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>
         Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
         no later than {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
@@ -47,7 +47,7 @@ function AfterArrival({ arrival }: { arrival: string }) {
       <Trans>
         To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -12,10 +12,10 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../../api/session.ts'
 import { forgetMember } from '../../../offline/cache/forget-member.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import classes from './account-screen.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface RemovalSheetProps {
   me: Me
@@ -127,12 +127,12 @@ function UnsentWork() {
   const { entries } = useOutbox()
   if (entries.length === 0) return null
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Plural
         value={entries.length}
         one="# item on this phone has not been sent yet. It is deleted too."
         other="# items on this phone have not been sent yet. They are deleted too."
       />
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { endSession, type SignedInDevice } from '../../../../contract/account/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -28,7 +28,7 @@ export function SessionsSection() {
       )}
       {result.data && <StaleNote result={result} />}
       {end.error && <RequestAlert error={end.error} />}
-      <ul className={classes.facts}>
+      <Flex component="ul" direction="column">
         {result.data?.data.map((device) => (
           <Device
             key={device.id}
@@ -37,7 +37,7 @@ export function SessionsSection() {
             onEnd={() => end.mutate(device.id)}
           />
         ))}
-      </ul>
+      </Flex>
     </Section>
   )
 }
@@ -53,18 +53,20 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   const [lastUsed, since] = [format.moment(device.lastUsedAt), format.date(device.createdAt)]
   return (
     <li className={`${spread.spread} ${classes.fact}`}>
-      <div className={classes.device}>
-        <b>{device.device ?? <Trans>Unknown device</Trans>}</b>
-        <span className={classes.about}>
+      <Box miw={0}>
+        <Text component="b" size="md" display="block" fw={700}>
+          {device.device ?? <Trans>Unknown device</Trans>}
+        </Text>
+        <Text span size="sm" c="dimmed">
           <Trans>
             Last used: {lastUsed}, signed in since {since}
           </Trans>
-        </span>
-      </div>
+        </Text>
+      </Box>
       {device.current ? (
-        <span className={classes.current}>
+        <Text span size="sm" fw={700} c="purple">
           <Trans>This device</Trans>
-        </span>
+        </Text>
       ) : (
         <Button variant="default" size="sm" disabled={isEnding} onClick={onEnd}>
           <Trans>Sign out</Trans>

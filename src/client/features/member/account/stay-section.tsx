@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
@@ -13,12 +13,10 @@ import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-fact
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
 import { ReEmploymentFields } from './re-employment-fields.tsx'
 import { ShownRights } from './shown-rights.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 const E9 = ['E-9']
 
@@ -58,7 +56,7 @@ export function StaySection() {
   }
   return (
     <Section surface id="stay" title={<Trans>My stay in Korea</Trans>}>
-      <div className={classes.stay}>
+      <Stack>
         <p>
           <Trans>
             Optional. We use it to say which jobs you may take, and remind you before your stay ends.
@@ -67,7 +65,7 @@ export function StaySection() {
         </p>
         <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
-          <TextField
+          <TextInput
             type="date"
             label={t`Last day of my stay`}
             value={facts.expiry ?? ''}
@@ -77,17 +75,17 @@ export function StaySection() {
         {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
         <SaveError error={error} />
         {isSuccess && (
-          <AlertMessage kind="done">
+          <Alert color="green" icon={<CheckIcon size={20} />}>
             <Trans>Saved</Trans>
-          </AlertMessage>
+          </Alert>
         )}
-        <div className={classes.actions}>
+        <Stack gap="sm" align="flex-start">
           <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </Stack>
         <ShownRights />
-      </div>
+      </Stack>
     </Section>
   )
 }

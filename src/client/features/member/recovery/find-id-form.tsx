@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GivenName } from '../../../../contract/account/member-name.ts'
@@ -7,12 +8,11 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/api.ts'
 import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CodeForm } from '../../../entities/certification/code-form.tsx'
 import classes from '../member-form.module.css'
 import { memberFieldText } from '../member-texts.ts'
 import { useCodeForm } from '../../../entities/certification/use-code-form.ts'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const Named = z.object({ name: GivenName })
 
@@ -32,7 +32,7 @@ export function FindIdForm() {
       request={find}
       others={{ name }}
       before={
-        <TextField
+        <TextInput
           label={<Trans>Name</Trans>}
           name="name"
           autoComplete="name"
@@ -50,14 +50,14 @@ export function FindIdForm() {
 
 function Found({ email }: { email: string | null }) {
   return email === null ? (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <Trans>No account has this name and this verified cellphone number. Please check both.</Trans>
-    </AlertMessage>
+    </Alert>
   ) : (
-    <AlertMessage kind="done">
+    <Alert color="green" icon={<CheckIcon size={20} />}>
       <Trans>
         Your ID is <b>{email}</b>
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -10,11 +10,10 @@ import { call } from '../../../api/api.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
 import { useMemberErrors } from '../use-member-errors.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 const Wanted = z.object({ email: Email, name: GivenName })
 interface Values {
@@ -42,7 +41,7 @@ export function FindPasswordForm() {
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <EmailField label={<Trans>Email</Trans>} {...form.getInputProps('email')} />
-      <TextField
+      <TextInput
         label={<Trans>Name</Trans>}
         name="name"
         autoComplete="name"
@@ -60,7 +59,7 @@ export function FindPasswordForm() {
 function OnItsWay() {
   const minutes = PASSWORD_RESET_MINUTES
   return (
-    <AlertMessage kind="done">
+    <Alert color="green" icon={<CheckIcon size={20} />}>
       <b>
         <Trans>If there is an account with these details, we have sent an email.</Trans>
       </b>
@@ -70,6 +69,6 @@ function OnItsWay() {
           spam folder, and check your email address and name.
         </Trans>
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }

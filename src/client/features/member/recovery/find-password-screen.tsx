@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
@@ -29,22 +30,29 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
         up="/signIn"
       />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           {isNew ? (
             <NewPasswordForm key={token} token={token} />
           ) : (
             <>
               <Tabs tab={tab} />
               {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
-              <p className={classes.other}>
+              <Text mt="md" size="sm" c="dimmed" ta="center" className={classes.other}>
                 <Trans>Remembered your password?</Trans>{' '}
                 <Link to="/signIn">
                   <Trans>Sign in</Trans>
                 </Link>
-              </p>
+              </Text>
             </>
           )}
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -53,7 +61,15 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
 function Tabs({ tab }: { tab: FindTab }) {
   const { t } = useLingui()
   return (
-    <div role="tablist" aria-label={t`What to find`} className={classes.tabs}>
+    <Flex
+      columnGap="xl"
+      wrap="wrap"
+      mt={-8}
+      mb="xl"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+      role="tablist"
+      aria-label={t`What to find`}
+    >
       <Link
         to="/findPassword"
         search={{}}
@@ -74,6 +90,6 @@ function Tabs({ tab }: { tab: FindTab }) {
       >
         <Trans>Find ID</Trans>
       </Link>
-    </div>
+    </Flex>
   )
 }

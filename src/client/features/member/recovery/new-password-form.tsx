@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -49,9 +49,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <NewPasswordFields form={form} />
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>You will be signed out on all devices. Then sign in with the new password.</Trans>
-      </p>
+      </Text>
       {reset.error && !atField && <RequestAlert error={reset.error} />}
       <Button type="submit" fullWidth aria-busy={reset.isPending}>
         <Trans>Set a new password</Trans>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -44,9 +44,16 @@ export function UndoChangeScreen({ token }: { token: string }) {
     <>
       <InnerHeader narrow title={<Trans>Undo a change</Trans>} up="/home" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           <Undoing key={token} token={token} />
-        </div>
+        </Box>
       </PageColumn>
     </>
   )
@@ -74,9 +81,9 @@ function Undoing({ token }: { token: string }) {
           out, and you set a new password.
         </Trans>
       </p>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Trans>If this was you, close this page. Nothing will change.</Trans>
-      </p>
+      </Text>
       {undo.error && <RequestAlert error={undo.error} />}
       <Button fullWidth aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
         <Trans>Undo and set a new password</Trans>
@@ -90,10 +97,12 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
   const format = useFormat()
   return (
     <div>
-      <p className={classes.fact}>{i18n._(kinds[kind])}</p>
-      <p className={classes.note}>
+      <Text size="md" fw={700}>
+        {i18n._(kinds[kind])}
+      </Text>
+      <Text size="sm" c="dimmed">
         <time dateTime={changedAt}>{format.moment(changedAt)}</time>
-      </p>
+      </Text>
     </div>
   )
 }

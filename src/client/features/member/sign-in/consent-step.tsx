@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ConsentField } from '../consent-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { agreeAndEnter, type Entry, leavePendingEntry, type PendingEntry } from './start-session.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface ConsentStepProps {
   pending: PendingEntry
@@ -53,7 +53,11 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
         checked={isAgreed}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      {isMissing && !isAgreed && <AlertMessage>{i18n._(gapTexts.CONSENT)}</AlertMessage>}
+      {isMissing && !isAgreed && (
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          {i18n._(gapTexts.CONSENT)}
+        </Alert>
+      )}
       {agree.error && <RequestAlert error={agree.error} />}
       <Button type="submit" fullWidth aria-busy={agree.isPending}>
         <Trans>Agree and continue</Trans>

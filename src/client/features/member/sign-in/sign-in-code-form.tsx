@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
 import { CodeForm } from '../../../entities/certification/code-form.tsx'
@@ -21,9 +22,9 @@ export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {
       form={form}
       request={signIn}
       before={
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>You can use a number that you have verified with your resume or under “My account”.</Trans>
-        </p>
+        </Text>
       }
       mismatch={<Trans>The code is not right, or no account uses this number.</Trans>}
       confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}

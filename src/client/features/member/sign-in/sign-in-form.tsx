@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignIn } from '../../../../contract/account/member.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import classes from '../member-form.module.css'
@@ -62,7 +63,7 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
         {...form.getInputProps('password')}
       />
       <div className={`${spread.spread} ${classes.line}`}>
-        <CheckboxField
+        <Checkbox
           label={<Trans>Keep me signed in</Trans>}
           name="keepSignedIn"
           {...form.getInputProps('keepSignedIn', { type: 'checkbox' })}

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Fieldset, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -7,10 +11,8 @@ import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import classes from '../member-form.module.css'
@@ -21,6 +23,7 @@ import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { Entry } from './start-session.ts'
 import { SocialButtons } from './social-buttons.tsx'
+import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -145,7 +148,9 @@ function ConsentScreen(step: ComponentProps<typeof ConsentStep>) {
 function Done({ children }: { children: ReactNode }) {
   return (
     <div className={classes.message}>
-      <AlertMessage kind="done">{children}</AlertMessage>
+      <Alert color="green" icon={<CheckIcon size={20} />}>
+        {children}
+      </Alert>
     </div>
   )
 }
@@ -186,16 +191,25 @@ type Method = 'EMAIL' | 'CELLPHONE'
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
     <div className={classes.message}>
-      <Segments
-        name="method"
-        label={<Trans>Sign in with</Trans>}
-        options={[
-          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
-          { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
-        ]}
-        defaultValue={value}
-        onChange={onChange}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Sign in with</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="method"
+          data={[
+            { value: 'EMAIL', label: <Trans>ID and password</Trans> },
+            { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
+          ]}
+          defaultValue={value}
+          onChange={onChange}
+        />
+      </Fieldset>
     </div>
   )
 }
@@ -207,9 +221,9 @@ function SessionEnded() {
   if (memberId === null || session) return null
   return (
     <div className={classes.message}>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Your session has ended. Sign in again to continue.</Trans>
-      </AlertMessage>
+      </Alert>
     </div>
   )
 }
@@ -219,7 +233,9 @@ function SignInAgain() {
   const { i18n } = useLingui()
   return (
     <div className={classes.message}>
-      <AlertMessage kind="info">{i18n._(errorTexts.SIGN_IN_AGAIN)}</AlertMessage>
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        {i18n._(errorTexts.SIGN_IN_AGAIN)}
+      </Alert>
     </div>
   )
 }
@@ -230,9 +246,9 @@ function WaitingWork() {
   if (entries.length === 0) return null
   return (
     <div className={classes.message}>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Everything you saved is on this device. Sign in to send it.</Trans>
-      </AlertMessage>
+      </Alert>
     </div>
   )
 }

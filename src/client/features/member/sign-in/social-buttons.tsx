@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../../../contract/base/enums.ts'
@@ -34,10 +34,16 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
   })
   if (providers.length === 0) return null
   return (
-    <section className={classes.social} aria-label={t`Sign in with another account`}>
-      <p className={classes.or}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="xs"
+      mt="lg"
+      aria-label={t`Sign in with another account`}
+    >
+      <Flex component="p" gap="sm" align="center" fz="sm" lh="sm" c="dimmed" className={classes.or}>
         <Trans comment="Between two ways to sign in">or</Trans>
-      </p>
+      </Flex>
       {providers.map((provider) => (
         <Button
           key={provider}
@@ -55,6 +61,6 @@ export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsPro
         </Button>
       ))}
       {begin.error && <RequestAlert error={begin.error} />}
-    </section>
+    </Flex>
   )
 }

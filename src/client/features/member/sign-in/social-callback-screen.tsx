@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import classes from '../member-form.module.css'
 import { ConsentStep } from './consent-step.tsx'
 import type { Entry } from './start-session.ts'
 import { attemptOf, forgetAttempt, type SocialAttempt } from './social-attempts.ts'
@@ -67,9 +66,16 @@ function Completing({ attempt, code }: { attempt: SocialAttempt; code: string })
   }, [queries, mutate, attempt.state])
   if (pending)
     return (
-      <div className={classes.card}>
+      <Box
+        mt={{ sm: 'xl' }}
+        pt={{ base: 'xl', sm: 'xxl' }}
+        pb="xxl"
+        px={{ base: 'edge', sm: 'xxl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+      >
         <ConsentStep pending={pending} onDone={go} />
-      </div>
+      </Box>
     )
   if (!error) return <LoadingBlocks rows={2} form="text" />
   return <ErrorNote error={error} attempt={attempt} onRetry={() => mutate()} />

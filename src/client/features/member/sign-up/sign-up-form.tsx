@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useForm } from '@mantine/form'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,11 +11,8 @@ import { SignUp } from '../../../../contract/account/member.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../member-form.module.css'
 import { gapTexts } from '../member-texts.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
@@ -21,6 +21,7 @@ import { currentTexts } from '../current-texts.ts'
 import { SignUpAttempts, type SignUpBody, type SignUpOutcome } from './sign-up.ts'
 import { firstGap, type SignUpGap, type SignUpValues } from './sign-up-check.ts'
 import { useMemberErrors } from '../use-member-errors.ts'
+import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const gapFields = {
   EMAIL: 'email',
@@ -78,29 +79,38 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
 
   return (
     <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-      <Segments
-        name="role"
-        label={<Trans>Member type</Trans>}
-        options={[
-          { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
-          { value: 'EMPLOYER', label: <Trans>Company</Trans> },
-        ]}
-        defaultValue={initial.role || undefined}
-        onChange={(role) => {
-          form.setFieldValue('role', role)
-          setCompany(role === 'EMPLOYER')
-        }}
-      />
-      <TextField
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Member type</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="role"
+          data={[
+            { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
+            { value: 'EMPLOYER', label: <Trans>Company</Trans> },
+          ]}
+          defaultValue={initial.role}
+          onChange={(role) => {
+            form.setFieldValue('role', role)
+            setCompany(role === 'EMPLOYER')
+          }}
+        />
+      </Fieldset>
+      <TextInput
         label={<Trans>Name</Trans>}
-        hint={isCompany && <Trans>Your own name, not the company’s</Trans>}
+        description={isCompany && <Trans>Your own name, not the company’s</Trans>}
         name="name"
         autoComplete="name"
         {...form.getInputProps('name')}
       />
-      <TextField
+      <TextInput
         label={<Trans>Email</Trans>}
-        hint={<Trans>This is your ID when you sign in.</Trans>}
+        description={<Trans>This is your ID when you sign in.</Trans>}
         name="email"
         type="email"
         inputMode="email"
@@ -115,7 +125,11 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
         {...form.getInputProps('password')}
       />
       <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
-      {gap && <AlertMessage>{i18n._(gapTexts[gap])}</AlertMessage>}
+      {gap && (
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          {i18n._(gapTexts[gap])}
+        </Alert>
+      )}
       <Answer of={signUp} />
       <Button type="submit" fullWidth aria-busy={signUp.isPending}>
         {signUp.isPending ? <Trans>Signing up</Trans> : <Trans>Sign up</Trans>}
@@ -136,7 +150,7 @@ function Answer({
   if (data !== 'MAILED') return null
   const { email } = variables
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <Trans>
           We sent an email to <bdi>{email}</bdi>.
@@ -147,7 +161,7 @@ function Answer({
           It tells you how to continue. No email? Look in your spam folder, and check the address.
         </Trans>
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
@@ -49,7 +50,14 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
     <>
       <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
       <PageColumn narrow>
-        <div className={classes.card}>
+        <Box
+          mt={{ sm: 'xl' }}
+          pt={{ base: 'xl', sm: 'xxl' }}
+          pb="xxl"
+          px={{ base: 'edge', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+        >
           {!done && redirect !== undefined && <WantedJob page={redirect} way="SIGN_UP" />}
           {done && typeof done.outcome !== 'string' ? (
             <ConsentStep
@@ -66,13 +74,13 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
           ) : (
             <LoadingBlocks rows={3} form="text" />
           )}
-          <p className={classes.other}>
+          <Text mt="md" size="sm" c="dimmed" ta="center" className={classes.other}>
             <Trans>Already have an account?</Trans>{' '}
             <Link to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
               <Trans>Sign in</Trans>
             </Link>
-          </p>
-        </div>
+          </Text>
+        </Box>
       </PageColumn>
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
@@ -6,7 +7,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { Select } from '../../../ui/field/select-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActDetails } from './act-details.tsx'
 import { ActSubject } from './act-subject.tsx'
@@ -93,8 +93,9 @@ function Filters({ search, operatorId, act }: FiltersProps) {
     void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
   return (
     <>
-      <Select
-        label={t`Operator`}
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Operator`}
         value={operatorId}
         onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
       >
@@ -104,9 +105,10 @@ function Filters({ search, operatorId, act }: FiltersProps) {
             {name}
           </option>
         ))}
-      </Select>
-      <Select
-        label={t`Action`}
+      </NativeSelect>
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Action`}
         value={act}
         onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
       >
@@ -116,7 +118,7 @@ function Filters({ search, operatorId, act }: FiltersProps) {
             {i18n._(actNames[each])}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/operator/company-name.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -17,11 +16,11 @@ import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { CompanyIsTold, Effects } from '../desk/effects.tsx'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import classes from './verification-screen.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface CompanyNameSheetProps {
   row: CompanyNameRow
@@ -35,14 +34,14 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   return (
     <Sheet open fit title={<Trans>Another name in public</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <Facts row={row} />
+        <NameFacts row={row} />
         {row.lookAlikes.length > 0 && (
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <b>
               <Trans>Another verified business has this name</Trans>
             </b>
             <p lang="ko">{row.lookAlikes.join(', ')}</p>
-          </AlertMessage>
+          </Alert>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
@@ -52,9 +51,9 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   )
 }
 
-function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
+function NameFacts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Wanted name</Trans>}>
         <b lang="ko">{row.name}</b>
       </Fact>
@@ -79,7 +78,7 @@ function Facts({ row }: Pick<CompanyNameSheetProps, 'row'>) {
           </Link>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
 import type { CompanyNameRow } from '../../../../contract/operator/company-name.ts'
@@ -10,7 +11,6 @@ import { SheetQueue } from '../desk/sheet-queue.tsx'
 import classes from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { companyNamesPage } from '../queries.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { nameStates } from './case-texts.ts'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
 
@@ -48,9 +48,9 @@ function useColumns(): readonly Column<CompanyNameRow>[] {
         <>
           <span lang="ko">{name}</span>{' '}
           {lookAlikes.length > 0 && (
-            <StateMark look="WAITING">
+            <Badge color="amber">
               <Trans>Looks like another business</Trans>
-            </StateMark>
+            </Badge>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -8,8 +8,6 @@ import {
 } from '../../../../contract/operator/guarantee-case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
@@ -21,7 +19,8 @@ import { useCommand } from '../desk/use-command.ts'
 import { guaranteeKinds } from './guarantee-texts.ts'
 import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
-import classes from './verification-screen.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface GuaranteeSheetProps {
   row: GuaranteeRow
@@ -35,11 +34,11 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   return (
     <Sheet open fit title={<Trans>Pay guaranteed</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <Facts row={row} />
+        <GuaranteeFacts row={row} />
         {!row.isVerified && (
-          <AlertMessage kind="info">
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
             <Trans>The business is not verified now. Verify it first.</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
@@ -49,43 +48,26 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   )
 }
 
-function Facts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
+function GuaranteeFacts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <dl className={classes.facts}>
-      <dt>
-        <Trans>Business</Trans>
-      </dt>
-      <dd lang="ko">
+    <Facts>
+      <Fact name={<Trans>Business</Trans>} lang="ko">
         <b>{row.companyName}</b>
-      </dd>
-      <dt>
-        <Trans>Business name</Trans>
-      </dt>
-      <dd lang="ko">{row.businessName ?? <Trans>Not verified now</Trans>}</dd>
-      <dt>
-        <Trans>Business number</Trans>
-      </dt>
-      <dd>{row.businessNumber ? businessNumberText(row.businessNumber) : '–'}</dd>
-      <dt>
-        <Trans>What stands behind it</Trans>
-      </dt>
-      <dd>{i18n._(guaranteeKinds[row.kind])}</dd>
-      <dt>
-        <Trans>Wanted period</Trans>
-      </dt>
-      <dd>
+      </Fact>
+      <Fact name={<Trans>Business name</Trans>} lang="ko">
+        {row.businessName ?? <Trans>Not verified now</Trans>}
+      </Fact>
+      <Fact name={<Trans>Business number</Trans>}>
+        {row.businessNumber ? businessNumberText(row.businessNumber) : '–'}
+      </Fact>
+      <Fact name={<Trans>What stands behind it</Trans>}>{i18n._(guaranteeKinds[row.kind])}</Fact>
+      <Fact name={<Trans>Wanted period</Trans>}>
         {format.date(row.wantedFrom)} – {format.date(row.wantedUntil)}
-      </dd>
-      <dt>
-        <Trans>Public postings that ask for it</Trans>
-      </dt>
-      <dd>{format.number(row.postings)}</dd>
-      <dt>
-        <Trans>Proof</Trans>
-      </dt>
-      <dd>
+      </Fact>
+      <Fact name={<Trans>Public postings that ask for it</Trans>}>{format.number(row.postings)}</Fact>
+      <Fact name={<Trans>Proof</Trans>}>
         {row.evidenceUrl === null ? (
           <Trans>No photo was sent.</Trans>
         ) : (
@@ -93,16 +75,15 @@ function Facts({ row }: Pick<GuaranteeSheetProps, 'row'>) {
             <Trans>Open the photo</Trans>
           </a>
         )}
-      </dd>
+      </Fact>
       {row.reason !== null && (
         <>
-          <dt>
-            <Trans>Reason</Trans>
-          </dt>
-          <dd lang="ko">{row.reason}</dd>
+          <Fact name={<Trans>Reason</Trans>} lang="ko">
+            {row.reason}
+          </Fact>
         </>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -120,14 +101,14 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   return (
     <>
       <div className={formClasses.pair}>
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>First day</Trans>}
           max={LAST_DAY}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextField
+        <TextInput
           type="date"
           label={<Trans>Last day</Trans>}
           max={LAST_DAY}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { useSite } from '../../../entities/site/site-query.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { at } from '../desk/desks.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface NumberWarningProps {
   verification: Pick<VerificationCase, 'businessNumber' | 'sameNumber'>
@@ -14,7 +15,7 @@ export function NumberWarning({ verification: { businessNumber, sameNumber } }: 
   const own = useSite()?.company.registrationNumber?.replace(/\D/g, '')
   if (own !== businessNumber && sameNumber.length === 0) return null
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       {own === businessNumber && (
         <p>
           <Trans>This is the business number of the company that runs this site.</Trans>
@@ -36,6 +37,6 @@ export function NumberWarning({ verification: { businessNumber, sameNumber } }: 
           </ul>
         </>
       )}
-    </AlertMessage>
+    </Alert>
   )
 }

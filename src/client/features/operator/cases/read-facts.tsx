@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 
@@ -35,13 +35,13 @@ export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
   const errorOf = useFieldError()
   return (
     <div className={formClasses.pair}>
-      <TextField
+      <TextInput
         label={
           <OptionalLabel>
             <Trans>Address on the registration</Trans>
           </OptionalLabel>
         }
-        hint={
+        description={
           <Trans>
             Readers of the postings see it. Without it they see only that the business was verified.
           </Trans>
@@ -52,13 +52,13 @@ export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
         value={read.address}
         onChange={(event) => onRead({ ...read, address: event.currentTarget.value })}
       />
-      <TextField
+      <TextInput
         label={
           <OptionalLabel>
             <Trans>In business since (year)</Trans>
           </OptionalLabel>
         }
-        hint={<Trans>Readers see it. Left empty, no year is shown.</Trans>}
+        description={<Trans>Readers see it. Left empty, no year is shown.</Trans>}
         name="sinceYear"
         inputMode="numeric"
         autoComplete="off"

@@ -87,7 +87,7 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
         multiline
         label={<Trans>Reason</Trans>}
         name="reason"
-        hint={hint}
+        description={hint}
         limit={REASON_LENGTH}
         defaultValue={reason}
         error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}

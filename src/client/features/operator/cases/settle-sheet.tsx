@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -18,7 +18,6 @@ import { focusFirstError } from '../../../forms/focus-error.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
@@ -103,7 +102,6 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         <RadioRows
           label={t`Reason`}
           name="cause"
-          ringed
           isStart
           value={values.cause}
           rows={causesOf(props).map((value) => ({
@@ -123,7 +121,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        hint={
+        description={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>
@@ -137,7 +135,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
         multiline
         label={<Trans>Internal note</Trans>}
         name="note"
-        hint={
+        description={
           <Trans>
             For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
             it.
@@ -214,8 +212,8 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const chosen = messages.find((message) => message.value === value)
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
-      <SelectField
-        label={t`Message to the reporter`}
+      <NativeSelect
+        aria-label={t`Message to the reporter`}
         value={value ?? ''}
         onChange={(event) =>
           onPick({ message: ReporterMessage.safeParse(event.currentTarget.value).data ?? null })
@@ -227,7 +225,7 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
             {i18n._(text)}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
       {/* The closed list cuts long phrases off. */}
       <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
     </FieldGroup>

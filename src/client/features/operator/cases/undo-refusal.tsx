@@ -1,6 +1,7 @@
+import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 /** Why there is no undo, in place of its button, whose focus it takes. */
 export function UndoRefusal({ children }: { children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null)
@@ -9,7 +10,9 @@ export function UndoRefusal({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div ref={message} tabIndex={-1}>
-      <AlertMessage>{children}</AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
+        {children}
+      </Alert>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -8,12 +8,10 @@ import {
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
@@ -23,6 +21,7 @@ import { type LastDecision, announceDecision } from './last-decision.ts'
 import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
 import classes from './verification-screen.module.css'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 export interface VerificationDecisionProps {
   verification: VerificationCase
@@ -101,13 +100,13 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <b>
               <Trans>Rejected</Trans>
             </b>
             <p lang="ko">{verification.reason}</p>
             <DecidedBy by={decidedBy} at={verification.decidedDate} />
-          </AlertMessage>
+          </Alert>
           <Undo verification={verification} />
         </>
       )}
@@ -154,10 +153,10 @@ type Shown = Pick<VerificationDecisionProps, 'verification'>
 function Verified({ verification }: Shown) {
   return (
     <div className={formClasses.form}>
-      <AlertMessage kind="done">
+      <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>The business is verified. Its postings are no longer waiting.</Trans>
         <DecidedBy by={verification.decidedBy} at={verification.decidedDate} />
-      </AlertMessage>
+      </Alert>
       <Undo verification={verification} />
       {!verification.undo && verification.memberId !== null && (
         <p className={formClasses.dim}>
@@ -187,9 +186,9 @@ function Consequences({ verification }: Shown) {
   return (
     <>
       {certificateUrl === null && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>There is no photo to compare with.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {waitingPostings.length > 0 && <WaitingPostings postings={waitingPostings} />}
       <p id="consequences" className={formClasses.dim}>
@@ -219,9 +218,9 @@ const WaitingPostings = ({ postings }: { postings: Waiting }) => (
           {title}
         </Link>{' '}
         {isSuspicious && (
-          <StateMark look="WAITING">
+          <Badge color="amber">
             <Trans>Flagged as suspicious</Trans>
-          </StateMark>
+          </Badge>
         )}
       </li>
     ))}

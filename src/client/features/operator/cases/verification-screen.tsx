@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -21,6 +21,7 @@ import { NumberWarning } from './number-warning.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import classes from './verification-screen.module.css'
 import { verificationsIn } from './verifications-screen.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -108,7 +109,7 @@ function Entered({ verification }: { verification: VerificationCase }) {
   const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice, status } =
     verification
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Business name</Trans>}>
         <b lang="ko">{businessName}</b>
       </Fact>
@@ -152,16 +153,9 @@ function Entered({ verification }: { verification: VerificationCase }) {
           </Link>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { VerificationRow } from '../../../../contract/operator/case.ts'
@@ -17,7 +18,6 @@ import { FilterLinks } from '../desk/filter-links.tsx'
 import { type VerificationFilter, verificationsPage } from '../queries.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 
 const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
 
@@ -118,14 +118,14 @@ function Remarks({ hasCertificate, taxOffice }: Pick<VerificationRow, 'hasCertif
   return (
     <>
       {!hasCertificate && (
-        <StateMark look="WAITING">
+        <Badge color="amber">
           <Trans>No photo</Trans>
-        </StateMark>
+        </Badge>
       )}{' '}
       {taxOffice === 'UNREACHABLE' && (
-        <StateMark look="WAITING">
+        <Badge color="amber">
           <Trans>No answer from the tax office</Trans>
-        </StateMark>
+        </Badge>
       )}
     </>
   )

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,11 +11,9 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import {
   couponBodyOf,
@@ -129,9 +130,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
       <div ref={start} className={classes.pair}>
         <div data-field="code">
-          <TextField
+          <TextInput
             label={<Trans>Code</Trans>}
-            hint={
+            description={
               <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
             }
             autoComplete="off"
@@ -143,9 +144,9 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
         <div data-field="name">
-          <TextField
+          <TextInput
             label={<Trans>Name</Trans>}
-            hint={<Trans>Visible to companies</Trans>}
+            description={<Trans>Visible to companies</Trans>}
             autoComplete="off"
             maxLength={COUPON_NAME_LENGTH}
             value={values.name}
@@ -154,16 +155,25 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
           />
         </div>
       </div>
-      <Segments
-        name="kind"
-        label={<Trans>Discount</Trans>}
-        options={[
-          { value: 'PERCENT', label: <Trans>Percent</Trans> },
-          { value: 'WON', label: <Trans>Won</Trans> },
-        ]}
-        defaultValue={values.kind}
-        onChange={(kind) => change({ kind }, 'amount')}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Discount</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="kind"
+          data={[
+            { value: 'PERCENT', label: <Trans>Percent</Trans> },
+            { value: 'WON', label: <Trans>Won</Trans> },
+          ]}
+          defaultValue={values.kind}
+          onChange={(kind) => change({ kind }, 'amount')}
+        />
+      </Fieldset>
       <Digits
         field="amount"
         label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CouponForm } from '../../../../contract/operator/coupon.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import facts from '../cases/verification-screen.module.css'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface CouponSummaryProps {
   values: CouponValues
@@ -28,11 +27,11 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
   return (
     <div className={classes.sheet}>
       <div ref={start} tabIndex={-1} className={`${classes.form} ${classes.start}`}>
-        <Facts values={values} />
+        <CouponFacts values={values} />
         {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
-          <AlertMessage>
+          <Alert color="red" icon={<TriangleIcon size={20} />}>
             <Trans>With this coupon, companies pay nothing.</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         <p>
           <Trans>A coupon cannot be changed once it is created, only ended.</Trans>
@@ -49,7 +48,7 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
   )
 }
 
-function Facts({ values }: Pick<CouponSummaryProps, 'values'>) {
+function CouponFacts({ values }: Pick<CouponSummaryProps, 'values'>) {
   const format = useFormat()
   const moment = useMoment()
   const { code, name, kind, amount, validFrom, validUntil, totalLimit, memberLimit } = CouponForm.parse(
@@ -57,7 +56,7 @@ function Facts({ values }: Pick<CouponSummaryProps, 'values'>) {
   )
   const orElse = (text: string | null | undefined, otherwise: ReactNode) => text ?? <b>{otherwise}</b>
   return (
-    <dl className={facts.facts}>
+    <Facts ta="end">
       <Fact name={<Trans>Code</Trans>}>{code}</Fact>
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
       <Fact name={<Trans>Discount</Trans>}>
@@ -73,6 +72,6 @@ function Facts({ values }: Pick<CouponSummaryProps, 'values'>) {
         {orElse(totalLimit === null ? null : format.number(totalLimit), <Trans>No limit</Trans>)}
       </Fact>
       <Fact name={<Trans>Uses per company</Trans>}>{format.number(memberLimit)}</Fact>
-    </dl>
+    </Facts>
   )
 }

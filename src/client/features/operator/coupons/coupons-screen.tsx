@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
@@ -22,17 +22,16 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { couponsPage } from '../queries.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 const states: Record<
   OperatorCoupon['state'],
-  { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }
+  { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }
 > = {
-  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), look: 'WAITING' },
-  RUNNING: { label: msg`Active`, look: 'LIVE' },
-  USED_UP: { label: msg`Used up`, look: 'OVER' },
-  ENDED: { label: msg`Ended`, look: 'OVER' },
+  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), color: 'amber' },
+  RUNNING: { label: msg`Active`, color: 'green' },
+  USED_UP: { label: msg`Used up`, color: 'gray' },
+  ENDED: { label: msg`Ended`, color: 'gray' },
 }
 
 /** The coupons for companies. */
@@ -98,7 +97,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
     {
       name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
+      cell: ({ state }) => <Badge color={states[state].color}>{i18n._(states[state].label)}</Badge>,
     },
     {
       name: 'period',

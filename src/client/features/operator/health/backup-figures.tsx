@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { bytesText } from './bytes-text.ts'
 import { Figure, Figures } from './figures.tsx'
 import classes from './health-screen.module.css'
@@ -32,16 +32,16 @@ function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
   if (isScheduled === null) return <Trans>Not known</Trans>
   if (isScheduled) return <Trans context="schedule">Daily</Trans>
   return (
-    <StateMark look="WAITING">
+    <Badge component="span" color="amber">
       <Trans>Not set up</Trans>
-    </StateMark>
+    </Badge>
   )
 }
 
 const Overdue = () => (
-  <StateMark look="WAITING">
+  <Badge component="span" color="amber">
     <Trans>Overdue</Trans>
-  </StateMark>
+  </Badge>
 )
 
 const Failure = ({ moment, reason }: { moment: string; reason: string }) => (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import type {
   Channel,
   ProviderHealth,
@@ -9,7 +10,6 @@ import type {
 } from '../../../../contract/operator/health.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { StateMark } from '../desk/state-mark.tsx'
 import { bytesText } from './bytes-text.ts'
 import classes from './health-screen.module.css'
 
@@ -36,15 +36,15 @@ function ServerState({ server: { isRunning, seenDate } }: { server: ServerHealth
   const format = useFormat()
   if (isRunning)
     return (
-      <StateMark look="LIVE">
+      <Badge color="green">
         <Trans>Running</Trans>
-      </StateMark>
+      </Badge>
     )
   const moment = format.moment(seenDate)
   return (
-    <StateMark look="WAITING">
+    <Badge color="amber">
       <Trans>Not seen since {moment}</Trans>
-    </StateMark>
+    </Badge>
   )
 }
 
@@ -62,9 +62,9 @@ function Disks({ disks }: Pick<ServerHealth, 'disks'>) {
         <li key={place}>
           {i18n._(diskNames[place])}: {bytesText(free)} / {bytesText(size)}{' '}
           {free < LOW * size && (
-            <StateMark look="WAITING">
+            <Badge color="amber">
               <Trans>Nearly full</Trans>
-            </StateMark>
+            </Badge>
           )}
         </li>
       ))}
@@ -120,20 +120,20 @@ function ProviderState({ provider }: { provider: ProviderHealth }) {
   const { succeededDate, failedDate } = provider
   if (succeededDate === null && failedDate === null)
     return (
-      <StateMark look="OVER">
+      <Badge>
         <Trans>Not known: nothing sent yet</Trans>
-      </StateMark>
+      </Badge>
     )
   if (failedDate !== null && (succeededDate === null || failedDate > succeededDate))
     return (
-      <StateMark look="WAITING">
+      <Badge color="amber">
         <Trans>Failing</Trans>
-      </StateMark>
+      </Badge>
     )
   return (
-    <StateMark look="LIVE">
+    <Badge color="green">
       <Trans context="provider">Working</Trans>
-    </StateMark>
+    </Badge>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
@@ -9,7 +10,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
-import { StateMark } from '../desk/state-mark.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { siteHealth } from '../queries.ts'
 import { BackupFigures } from './backup-figures.tsx'
@@ -105,9 +105,9 @@ function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) 
         name={<Trans>Replica</Trans>}
         mark={
           worst && !worst.isUsed ? (
-            <StateMark look="WAITING">
+            <Badge color="amber">
               <Trans>Not used</Trans>
-            </StateMark>
+            </Badge>
           ) : null
         }
       >
@@ -133,9 +133,9 @@ function QueueFigures({ queues }: { queues: SiteHealth['queues'] }) {
         name={<Trans>Oldest waits</Trans>}
         mark={
           oldestTask !== null && oldestTask > LATE ? (
-            <StateMark look="WAITING">
+            <Badge color="amber">
               <Trans>Too long</Trans>
-            </StateMark>
+            </Badge>
           ) : null
         }
       >

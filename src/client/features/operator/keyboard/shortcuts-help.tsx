@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { Fragment, type ReactNode, useState } from 'react'
-import { SwitchField } from '../../../ui/field/switch-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { KeyHint } from './key-hint.tsx'
@@ -44,9 +45,9 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
               </Fragment>
             ))}
           </dl>
-          <SwitchField
+          <Switch
             label={t`Use these shortcuts on this device`}
-            hint={<Trans>They are off while you type. No single key makes a decision.</Trans>}
+            description={<Trans>They are off while you type. No single key makes a decision.</Trans>}
             checked={isOn}
             onChange={(event) => switchShortcuts(event.currentTarget.checked)}
           />

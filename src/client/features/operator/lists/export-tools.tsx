@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import type { Exported } from './use-export.ts'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 export interface Export {
   isPending: boolean
@@ -24,17 +24,17 @@ export const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boole
 export function ExportResult({ of, children }: { of: Export; children?: ReactNode }) {
   if (of.isPending)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>{' '}
         <Button variant="subtle" color="gray" size="sm" onClick={of.cancel}>
           <Trans>Cancel the download</Trans>
         </Button>
-      </AlertMessage>
+      </Alert>
     )
   if (of.error) return <RequestAlert error={of.error} />
   if (!of.data) return null
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Plural value={of.data.rows} one="# entry is in the file." other="# entries are in the file." />{' '}
       {of.data.isCut && (
         <Trans>
@@ -42,6 +42,6 @@ export function ExportResult({ of, children }: { of: Export; children?: ReactNod
         </Trans>
       )}{' '}
       {children}
-    </AlertMessage>
+    </Alert>
   )
 }

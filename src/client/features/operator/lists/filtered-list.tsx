@@ -96,6 +96,6 @@ export function TextFilter({ desk, search, label }: TextFilterProps) {
     void navigate({ ...at(desk), search: next, replace: true })
   }
   return (
-    <LiveSearch look="field" label={label} value={textIn(search, 'query')} maxLength={60} onSearch={look} />
+    <LiveSearch look="default" label={label} value={textIn(search, 'query')} maxLength={60} onSearch={look} />
   )
 }

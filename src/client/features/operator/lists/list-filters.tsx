@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { LAST_DAY } from '../desk/period/last-day.ts'
 import { at, type Desk } from '../desk/desks.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
@@ -43,8 +43,8 @@ export function ListFilters(props: ListFiltersProps) {
       {children && <div className={classes.text}>{children}</div>}
       {selects.map(({ param, label, options }) => (
         <Labelled key={param} label={label}>
-          <SelectField
-            label={label}
+          <NativeSelect
+            aria-label={label}
             value={textIn(search, param)}
             onChange={(event) => choose(param, event.currentTarget.value)}
           >
@@ -54,7 +54,7 @@ export function ListFilters(props: ListFiltersProps) {
                 {option.label}
               </option>
             ))}
-          </SelectField>
+          </NativeSelect>
         </Labelled>
       ))}
       <DayField

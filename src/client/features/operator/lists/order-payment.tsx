@@ -5,11 +5,10 @@ import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import classes from '../cases/verification-screen.module.css'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface OrderPart {
   order: OperatorOrder
@@ -22,14 +21,14 @@ export function OrderPayment({ order }: OrderPart) {
       <h2 id="order-payment">
         <Trans>Payment</Trans>
       </h2>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={<Trans>Payment method</Trans>}>
           <Method order={order} />
         </Fact>
         <Account account={order.account} />
         <Amounts order={order} />
         <Receipt order={order} />
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -15,7 +15,6 @@ import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { OrderState } from '../members/order-state.tsx'
@@ -25,6 +24,7 @@ import { readOrderSearch } from './list-search.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { operatorOrder, ordersPage } from './queries.ts'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -109,7 +109,7 @@ function About({ order }: { order: OperatorOrder }) {
   const { memberId, companyName, jobId, title, regionIds, id } = order
   const nameOf = useRegionName()
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Status</Trans>}>
         <OrderState order={order} />
       </Fact>
@@ -138,7 +138,7 @@ function About({ order }: { order: OperatorOrder }) {
       )}
       <Times order={order} />
       <Fact name={<Trans>ID</Trans>}>{id}</Fact>
-    </dl>
+    </Facts>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PostingRow } from '../../../../contract/operator/list.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,10 +9,9 @@ import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
 
-const looks = { IN_PROGRESS: 'LIVE', IN_REVIEW: 'WAITING', PAYMENT_DUE: 'WAITING', CLOSED: 'OVER' } as const
+const looks = { IN_PROGRESS: 'green', IN_REVIEW: 'amber', PAYMENT_DUE: 'amber', CLOSED: 'gray' } as const
 
 /**
  * A row leads to its posting.
@@ -32,7 +32,7 @@ export function usePostingColumns(search: DeskSearch): readonly Column<PostingRo
     {
       name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ status }) => <StateMark look={looks[status]}>{i18n._(jobStates[status])}</StateMark>,
+      cell: ({ status }) => <Badge color={looks[status]}>{i18n._(jobStates[status])}</Badge>,
     },
     { name: 'tier', head: <Trans>Tier</Trans>, cell: ({ productType }) => i18n._(tierLabels[productType]) },
     { name: 'region', head: <Trans>Region</Trans>, cell: ({ regionId }) => nameOf(regionId) },

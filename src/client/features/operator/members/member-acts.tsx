@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Points } from '../../../entities/point/points.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -20,6 +19,7 @@ import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { NamedMember } from './named-member.tsx'
 import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** Personal details revealed with a reason; kept in the open page only. */
 export type PersonalDetails = DataOf<typeof showMember>
@@ -40,11 +40,11 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
   return (
     <div className={formClasses.form}>
       {granted !== undefined && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>
             The points were added. The company now has <Points value={granted} />.
           </Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <div className={formClasses.actions}>
         {!shown && (

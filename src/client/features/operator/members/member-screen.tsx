@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MemberCase } from '../../../../contract/operator/member.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
@@ -20,6 +20,7 @@ import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import classes from './member-screen.module.css'
 import { memberCase } from '../queries.ts'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** A member's status and the acts on the account. */
 export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -78,7 +79,7 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
         <h2 id="member-name" ref={name} tabIndex={-1} lang="ko">
           {shown?.name ?? member.maskedName}
         </h2>
-        <Facts member={member} shown={shown} />
+        <MemberFacts member={member} shown={shown} />
         <MemberActs member={member} shown={shown} onShown={setShown} />
       </section>
       {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
@@ -86,12 +87,12 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
   )
 }
 
-function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails | undefined }) {
+function MemberFacts({ member, shown }: { member: MemberCase; shown: PersonalDetails | undefined }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const cellphone = shown ? shown.cellphone : member.maskedCellphone
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Type</Trans>}>{i18n._(roleNames[member.role])}</Fact>
       <Fact name={<Trans>Email</Trans>}>{(shown ? shown.email : member.maskedEmail) ?? '–'}</Fact>
       <Fact name={<Trans>Cellphone number</Trans>}>
@@ -111,7 +112,7 @@ function Facts({ member, shown }: { member: MemberCase; shown: PersonalDetails |
       <Fact name={<Trans>Signed-in devices</Trans>}>{format.number(member.sessionCount)}</Fact>
       {member.role === 'EMPLOYER' ? <EmployerFacts member={member} /> : <WorkerFacts member={member} />}
       <Fact name={<Trans>Orders</Trans>}>{format.number(member.orderCount)}</Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -165,10 +166,3 @@ function WorkerFacts({ member }: { member: MemberCase }) {
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { currentSession } from '../../../api/session.ts'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList } from '../lists/filtered-list.tsx'
 import { readListSearch } from '../lists/list-search.ts'
@@ -76,7 +76,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
           label={t`Email up to the @, full cellphone number or ID, or the start of a name or company`}
           value={query}
           maxLength={254}
-          look="field"
+          look="default"
           onSearch={(text) => {
             searchFor(text)
             void navigate({ ...at('members'), search: { ...search, after: undefined } })
@@ -159,9 +159,9 @@ function useColumns(search: DeskSearch): readonly Column<MemberRow>[] {
         suspendedDate === null ? (
           <Trans context="member">Active</Trans>
         ) : (
-          <StateMark look="WAITING">
+          <Badge component="span" color="amber">
             <Trans context="member">Suspended</Trans>
-          </StateMark>
+          </Badge>
         ),
     },
     {

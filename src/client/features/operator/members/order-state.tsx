@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
 import { orderStates } from '../../../../contract/operator/list-texts.ts'
 import formClasses from '../desk/desk-form.module.css'
-import { StateMark } from '../desk/state-mark.tsx'
 
 /** The status of an order, and whether money has still to be returned. */
 export function OrderState({ order }: { order: MemberOrder }) {
   const { i18n } = useLingui()
   return (
     <>
-      <StateMark look={order.status === 'PAID' ? 'LIVE' : order.isReturnDue ? 'WAITING' : 'OVER'}>
+      <Badge
+        component="span"
+        color={order.status === 'PAID' ? 'green' : order.isReturnDue ? 'amber' : 'gray'}
+      >
         {i18n._(orderStates[order.status])}
-      </StateMark>
+      </Badge>
       {order.status === 'WAITING_DEPOSIT' && (
         <span className={formClasses.minor}>
           <Trans>The bank reports the payment by itself</Trans>

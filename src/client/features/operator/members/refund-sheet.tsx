@@ -1,3 +1,4 @@
+import { Alert, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -8,18 +9,16 @@ import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import caseClasses from '../cases/verification-screen.module.css'
 import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
@@ -149,7 +148,7 @@ function AccountField({ part, value, error, onChange }: AccountFieldProps) {
   const bankList = useId()
   return (
     <>
-      <TextField
+      <TextInput
         label={<PartName part={part} />}
         name={part}
         autoComplete="off"
@@ -188,7 +187,7 @@ function PartName({ part }: { part: keyof Account }) {
 function Sent({ amount, account }: { amount: number; account: Account | null }) {
   const { t } = useLingui()
   return (
-    <dl className={caseClasses.facts} aria-label={t`What will be sent`}>
+    <Facts aria-label={t`What will be sent`}>
       <Fact name={<Trans>Amount</Trans>}>
         <Won amount={amount} />
       </Fact>
@@ -198,7 +197,7 @@ function Sent({ amount, account }: { amount: number; account: Account | null }) 
             <bdi>{account[part].trim() || '–'}</bdi>
           </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -216,7 +215,7 @@ function Effects({
         </p>
       )}
       {issuedReceipt && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           {issuedReceipt === 'TAX_INVOICE' ? (
             <Trans>
               A tax invoice was issued for this order. After the refund, cancel it under “Receipts”.
@@ -226,7 +225,7 @@ function Effects({
               A cash receipt was issued for this order. After the refund, cancel it under “Receipts”.
             </Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

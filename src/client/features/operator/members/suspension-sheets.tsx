@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import { type MemberCase, restoreMember, suspendMember } from '../../../../contract/operator/member.ts'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { Effects } from '../desk/effects.tsx'
@@ -35,7 +37,7 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       action={<Trans>Suspend member</Trans>}
       draftName={`operator-suspend:${id}`}
       after={
-        <CheckboxField
+        <Checkbox
           label={<Trans>Show the reason to the member when they sign in</Trans>}
           checked={isReasonShown}
           onChange={(event) => setReasonShown(event.currentTarget.checked)}

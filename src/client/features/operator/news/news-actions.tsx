@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +10,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
@@ -43,7 +44,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
     <div className={`${classes.card} ${classes.form}`}>
       {item?.isTold !== true && (
         <div>
-          <CheckboxField
+          <Checkbox
             label={<Trans>When published, notify members who want news</Trans>}
             checked={tellMembers}
             onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './news-choice.module.css'
 import type { TargetProps } from '../placement/placed-sheet.tsx'
 import { newsToChoose, newsToEdit } from '../queries.ts'
@@ -36,9 +36,9 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
   const rows = chosen && !items.some(({ id }) => id === value) ? [chosen, ...items] : items
   return (
     <div className={classes.choice}>
-      <TextField
+      <TextInput
         label={<Trans>News item</Trans>}
-        hint={<Trans>Search titles, or choose a recent item.</Trans>}
+        description={<Trans>Search titles, or choose a recent item.</Trans>}
         type="search"
         autoComplete="off"
         maxLength={NEWS_LENGTH.query}
@@ -58,7 +58,6 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
           value={value}
           rows={rows.map((item) => ({ value: item.id, content: <Row item={item} momentOf={momentOf} /> }))}
           onPick={onChange}
-          ringed
         />
         {isAnswered && items.length === 0 && (
           <p className={classes.none} role="status">

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
@@ -42,7 +41,7 @@ export function NewsFields(props: NewsFieldsProps) {
           <CountedField
             label={<Trans>Source</Trans>}
             name="company"
-            hint={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
+            description={<Trans>The source: a newspaper, an authority, or Ilteo</Trans>}
             limit={NEWS_LENGTH.company}
             defaultValue={values.company}
             error={errorFor('company')}
@@ -56,7 +55,7 @@ export function NewsFields(props: NewsFieldsProps) {
           multiline
           label={<Trans>Contents</Trans>}
           name="contents"
-          hint={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
+          description={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
           limit={NEWS_LENGTH.contents}
           defaultValue={values.contents}
           error={errorFor('contents')}
@@ -69,7 +68,7 @@ export function NewsFields(props: NewsFieldsProps) {
       />
       <NewsImageFields {...props} />
       <div data-field="linkUrl">
-        <TextField
+        <TextInput
           label={<Trans>Link to the original</Trans>}
           name="linkUrl"
           type="url"
@@ -107,7 +106,7 @@ function NewsImageFields({ values, errors, draftName, onChange }: NewsFieldsProp
           <CountedField
             label={<Trans>Caption</Trans>}
             name="imageCaption"
-            hint={<Trans>What the picture shows and who took it</Trans>}
+            description={<Trans>What the picture shows and who took it</Trans>}
             limit={NEWS_LENGTH.imageCaption}
             defaultValue={values.imageCaption}
             error={errorOf('imageCaption', errors['imageCaption'])}
@@ -128,12 +127,9 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
   const { t } = useLingui()
   const places = Array.from({ length: MAIN_PLACES }, (_, index) => index + 1)
   return (
-    <div className={classes.field} data-field="mainPlace">
-      <span className={classes.label}>
-        <Trans>Position on the news page</Trans>
-      </span>
-      <SelectField
-        label={t`Position on the news page`}
+    <div data-field="mainPlace">
+      <NativeSelect
+        label={<Trans>Position on the news page</Trans>}
         name="mainPlace"
         value={value ?? ''}
         onChange={(event) =>
@@ -146,7 +142,7 @@ function MainPlace({ value, onChange }: MainPlaceProps) {
             {place === 1 ? t`Main news of the day` : t`Main news ${place}`}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </div>
   )
 }

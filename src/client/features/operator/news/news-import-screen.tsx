@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -13,10 +16,8 @@ import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { CheckboxField } from '../../../ui/field/checkbox-field.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -26,7 +27,6 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useFieldError } from '../desk/field-error.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useCommand } from '../desk/use-command.ts'
 
 /** Imports the items of a feed as drafts. */
@@ -48,9 +48,9 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
       <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
-        <TextField
+        <TextInput
           label={<Trans>Feed address</Trans>}
-          hint={
+          description={
             <Trans>
               RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
               twice.
@@ -69,7 +69,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
             command.reset()
           }}
         />
-        <CheckboxField
+        <Checkbox
           label={<Trans>Include pictures</Trans>}
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}
@@ -88,10 +88,10 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
 
 type Item = NewsImport['items'][number]
 
-const outcomes: Record<Item['outcome'], { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
-  NEW: { label: msg`New draft`, look: 'LIVE' },
-  KNOWN: { label: msg`Already imported`, look: 'OVER' },
-  FAILED: { label: msg`Not imported`, look: 'WAITING' },
+const outcomes: Record<Item['outcome'], { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
+  NEW: { label: msg`New draft`, color: 'green' },
+  KNOWN: { label: msg`Already imported`, color: 'gray' },
+  FAILED: { label: msg`Not imported`, color: 'amber' },
 }
 
 const remarks: Record<NonNullable<Item['remark']>, MessageDescriptor> = {
@@ -142,9 +142,7 @@ function useColumns(): readonly Column<Item & { id: string }>[] {
     {
       name: 'outcome',
       head: <Trans>Result</Trans>,
-      cell: ({ outcome }) => (
-        <StateMark look={outcomes[outcome].look}>{i18n._(outcomes[outcome].label)}</StateMark>
-      ),
+      cell: ({ outcome }) => <Badge color={outcomes[outcome].color}>{i18n._(outcomes[outcome].label)}</Badge>,
     },
     {
       name: 'remark',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NEWS_LENGTH, NEWS_STATES, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
@@ -20,7 +21,6 @@ import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useSearchKeys } from '../keyboard/use-search-keys.ts'
 import { newsStates } from './news-texts.ts'
 import { newsPage } from '../queries.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
 export function NewsListScreen({ search }: { search: DeskSearch }) {
@@ -63,7 +63,7 @@ export function NewsListScreen({ search }: { search: DeskSearch }) {
             label={t`Search titles`}
             value={query}
             maxLength={NEWS_LENGTH.query}
-            look="field"
+            look="default"
             onSearch={(text) =>
               void navigate({
                 ...at('news'),
@@ -125,9 +125,9 @@ function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
             {title}
           </Link>{' '}
           {mainPlace !== null && (
-            <StateMark look="OVER">
+            <Badge>
               <Trans>Main news {mainPlace}</Trans>
-            </StateMark>
+            </Badge>
           )}
         </>
       ),
@@ -136,9 +136,7 @@ function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
     {
       name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ state }) => (
-        <StateMark look={newsStates[state].look}>{i18n._(newsStates[state].label)}</StateMark>
-      ),
+      cell: ({ state }) => <Badge color={newsStates[state].color}>{i18n._(newsStates[state].label)}</Badge>,
     },
     {
       name: 'published',

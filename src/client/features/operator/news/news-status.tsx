@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Badge } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import classes from './news-status.module.css'
 import { newsStates } from './news-texts.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
 export type NewsDone = NewsState | 'SAVED' | 'UNPUBLISHED'
@@ -43,7 +43,9 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
       <p className={classes.line}>
         {item && (
           <>
-            <StateMark look={newsStates[item.state].look}>{i18n._(newsStates[item.state].label)}</StateMark>
+            <Badge component="span" color={newsStates[item.state].color}>
+              {i18n._(newsStates[item.state].label)}
+            </Badge>
             {item.state === 'SCHEDULED' && item.publishedDate !== null && (
               <Trans>Will be published {momentOf(item.publishedDate)}</Trans>
             )}
@@ -60,9 +62,9 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
         {isUnsaved && <OutboxMark view="saved">{t`Your changes are kept on this device`}</OutboxMark>}
       </p>
       {shown && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Done what={shown} />
-        </AlertMessage>
+        </Alert>
       )}
     </div>
   )

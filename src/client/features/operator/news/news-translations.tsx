@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from '../desk/desk-form.module.css'
 import type { NewsValues } from './news-values.ts'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 type Translations = NonNullable<NewsValues['translations']>
 
@@ -37,12 +37,12 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
         onChoose={setLangCode}
       />
       {known?.isOlder && !known.isChecked && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>The news item was changed after this translation.</Trans>{' '}
           <Button variant="subtle" color="gray" size="sm" onClick={() => change({ isChecked: true })}>
             <Trans>It still fits</Trans>
           </Button>
-        </AlertMessage>
+        </Alert>
       )}
       <div key={langCode} className={classes.form}>
         <CountedField

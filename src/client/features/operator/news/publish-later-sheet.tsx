@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
@@ -36,7 +35,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
   return (
     <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
       <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-        <TextField
+        <TextInput
           label={<Trans>Date and time (Korea)</Trans>}
           name="publishAt"
           type="datetime-local"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -14,7 +14,6 @@ import { tagOf } from '../../../../reference/interface-languages.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
@@ -108,9 +107,11 @@ function errorsOfLink(values: PlacedValues): FieldErrors {
 
 function LinkField({ value, error, onChange }: TargetProps) {
   return (
-    <TextField
+    <TextInput
       label={<Trans>Links to</Trans>}
-      hint={<Trans>An address that starts with https://, or a path on this site such as /talent</Trans>}
+      description={
+        <Trans>An address that starts with https://, or a path on this site such as /talent</Trans>
+      }
       inputMode="url"
       autoComplete="off"
       defaultValue={value}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
@@ -17,13 +17,12 @@ import { DeskList } from '../desk/desk-list.tsx'
 import classes from './placed-list.module.css'
 import type { Placed } from './placed-values.ts'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
-import { StateMark } from '../desk/state-mark.tsx'
 import { useMoment } from '../desk/use-moment.ts'
 
-const states: Record<BannerState, { label: MessageDescriptor; look: 'LIVE' | 'WAITING' | 'OVER' }> = {
-  SHOWN: { label: msg`Shown`, look: 'LIVE' },
-  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), look: 'WAITING' },
-  OVER: { label: msg({ message: 'Ended', context: 'banner' }), look: 'OVER' },
+const states: Record<BannerState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
+  SHOWN: { label: msg`Shown`, color: 'green' },
+  WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), color: 'amber' },
+  OVER: { label: msg({ message: 'Ended', context: 'banner' }), color: 'gray' },
 }
 
 interface PlacedListProps<Row extends Placed> {
@@ -79,7 +78,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
     {
       name: 'state',
       head: <Trans>Status</Trans>,
-      cell: ({ state }) => <StateMark look={states[state].look}>{i18n._(states[state].label)}</StateMark>,
+      cell: ({ state }) => <Badge color={states[state].color}>{i18n._(states[state].label)}</Badge>,
     },
     { name: 'period', head: <Trans context="banner">Period</Trans>, cell: (row) => <Period {...row} /> },
     {

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
@@ -71,7 +71,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
         <CountedField
           label={<Trans>Title</Trans>}
           name="title"
-          hint={<Trans>Describe the picture for people who cannot see it</Trans>}
+          description={<Trans>Describe the picture for people who cannot see it</Trans>}
           limit={BANNER_TITLE_LENGTH}
           defaultValue={values.title}
           error={errorOf('title', errors['title'])}
@@ -133,12 +133,9 @@ interface ReadersFieldProps {
 function ReadersField({ value, onChange }: ReadersFieldProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.field} data-field="langCode">
-      <span className={classes.label}>
-        <Trans>Readers</Trans>
-      </span>
-      <SelectField
-        label={t`Readers`}
+    <div data-field="langCode">
+      <NativeSelect
+        label={<Trans>Readers</Trans>}
         name="langCode"
         value={value ?? ''}
         onChange={({ currentTarget }) =>
@@ -151,7 +148,7 @@ function ReadersField({ value, onChange }: ReadersFieldProps) {
             {nameInNative}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
     </div>
   )
 }

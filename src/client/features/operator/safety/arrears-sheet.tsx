@@ -7,11 +7,10 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import classes from '../cases/verification-screen.module.css'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface ArrearsSheetProps {
   match: ArrearsMatch
@@ -23,7 +22,7 @@ export function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
   return (
     <Sheet open fit title={<Trans>Is it the same business?</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
-        <Facts match={match} />
+        <MatchFacts match={match} />
         <p className={formClasses.minor}>
           <Trans>
             Compare it with the ministry’s page before you decide. What you confirm stands on every posting of
@@ -36,12 +35,12 @@ export function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
   )
 }
 
-function Facts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSheetProps, 'match'>) {
+function MatchFacts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSheetProps, 'match'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const listed = format.date(listedOn)
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={<Trans>Business</Trans>}>
         <Who {...business} />
       </Fact>
@@ -54,7 +53,7 @@ function Facts({ match: { business, entry, grounds, listedOn } }: Pick<ArrearsSh
       <Fact name={<Trans>In common</Trans>}>
         {grounds.map((ground) => i18n._(arrearsGrounds[ground])).join(', ')}
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 

@@ -15,15 +15,14 @@ import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { guaranteeKinds } from '../cases/guarantee-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import classes from '../cases/verification-screen.module.css'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { latePayOutcomes } from './late-pay-texts.ts'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 interface LatePaySheetProps {
   row: LatePayRow
@@ -36,14 +35,14 @@ export function LatePaySheet({ row, onClose }: LatePaySheetProps) {
     <Sheet open fit title={<Trans>Late pay</Trans>} onClose={onClose}>
       <div className={formClasses.sheet}>
         <Decided name={row.jobTitle} company={row.companyName} />
-        <Facts row={row} />
+        <LatePayFacts row={row} />
         {row.status === 'OPEN' && <Decision row={row} onClose={onClose} />}
       </div>
     </Sheet>
   )
 }
 
-function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
+function LatePayFacts({ row }: Pick<LatePaySheetProps, 'row'>) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { guarantee, outcome } = row
@@ -52,7 +51,7 @@ function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
       <div>
         <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
       </div>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={<Trans>Worker</Trans>}>
           <Link {...at('members', row.workerId)}>
             <bdi>{row.workerName}</bdi>
@@ -74,7 +73,7 @@ function Facts({ row }: Pick<LatePaySheetProps, 'row'>) {
           )}
         </Fact>
         {outcome !== null && <Fact name={<Trans>Decision</Trans>}>{i18n._(latePayOutcomes[outcome])}</Fact>}
-      </dl>
+      </Facts>
     </>
   )
 }
@@ -98,7 +97,6 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
         value={outcome}
         rows={LATE_PAY_OUTCOMES.map((value) => ({ value, content: i18n._(latePayOutcomes[value]) }))}
         onPick={setOutcome}
-        ringed
       />
       <CountedField
         label={<Trans>Note for the worker</Trans>}

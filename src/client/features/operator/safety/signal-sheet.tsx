@@ -16,11 +16,10 @@ import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { Decided } from '../desk/decided.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { Effects } from '../desk/effects.tsx'
-import { Fact } from '../desk/fact/fact.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
-import classes from '../cases/verification-screen.module.css'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
@@ -48,7 +47,7 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
             show={dimmed}
           />
         </div>
-        <dl className={classes.facts}>
+        <Facts>
           <Fact name={<Trans>Signs</Trans>}>
             {posting.signals.map((signal) => (
               <p key={signal}>
@@ -61,7 +60,7 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
           <Fact name={<Trans>Hourly pay</Trans>}>
             <Won amount={posting.hourlyEquivalent} />
           </Fact>
-        </dl>
+        </Facts>
         {posting.status === 'OPEN' && (
           <Decision posting={posting} onCloseIt={() => setClosing(true)} onClose={onClose} />
         )}
@@ -147,11 +146,11 @@ function CloseSheet(props: SignalSheetProps) {
       {...state}
     >
       <Decided name={posting.title} company={posting.companyName} />
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name={<Trans>Message to the company</Trans>}>
           <Trans>We closed your posting because it looks like fraud. If that is wrong, write to us.</Trans>
         </Fact>
-      </dl>
+      </Facts>
       <Effects>
         <Trans>
           The company cannot reopen a posting that you close here. The company and all applicants are

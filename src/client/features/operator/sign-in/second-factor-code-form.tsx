@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SecondFactorCode } from '../../../../contract/account/second-factor.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
@@ -35,14 +35,14 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
   }
   return (
     <form ref={form} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>Code</Trans>}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         value={code}
-        hint={hint}
+        description={hint}
         onChange={({ currentTarget }) => {
           setCode(currentTarget.value)
           setMalformed(false)

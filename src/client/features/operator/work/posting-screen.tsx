@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { TranslationLanguageField } from '../../../entities/announcement/transla
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { CaseActions } from '../cases/case-actions.tsx'
@@ -27,6 +26,7 @@ import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -173,9 +173,9 @@ function Translations({ posting }: { posting: OperatorPosting }) {
         onChoose={setLangCode}
       />
       {posting.companyLanguages.includes(langCode) && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>The company translated it into this language itself. Readers see the company’s words.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <PostingTranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
     </section>

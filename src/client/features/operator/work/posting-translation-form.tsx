@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
@@ -11,13 +12,13 @@ import {
   type TranslationValues,
 } from '../../../entities/announcement/translation-values.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { postingCase } from '../queries.ts'
+import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface PostingTranslationFormProps {
   posting: OperatorPosting
@@ -61,16 +62,16 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
   return (
     <form className={formClasses.form} noValidate onSubmit={save}>
       {stored?.isOlder && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>The posting was changed after this translation. Check it and save it again.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <TranslationFields original={posting} values={values} onChange={change} />
       {error && <CommandAlert error={error} />}
       {saved !== undefined && saved === values && (
-        <AlertMessage kind="done">
+        <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>Saved. Readers of this language see it beside the original.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       <CommandButton type="submit" isBusy={isPending}>
         <Trans>Save the translation</Trans>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Alert, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
@@ -10,9 +10,10 @@ import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PassName } from '../pass-name.tsx'
 import classes from './receipt.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** What is printed: one page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -23,11 +24,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Trans>Receipt</Trans>
       </p>
       {receipt.isTest && (
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This is a test payment. No money was paid, so this receipt proves nothing.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
-      <Facts>
+      <Facts mt="sm">
         <Fact name={<Trans>Order number</Trans>}>{receipt.id}</Fact>
         <Fact name={<Trans>Ordered</Trans>}>{dayOf(receipt.orderedDate)}</Fact>
         <Fact name={<Trans comment="When the order was paid">Paid</Trans>}>{dayOf(receipt.paidDate)}</Fact>
@@ -50,15 +51,6 @@ function useDay() {
   const format = useFormat()
   return (instant: string) => `${format.date(instant)} ${format.time(instant)}`
 }
-
-const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
-
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 function Method({ receipt }: { receipt: Receipt }) {
   const { method, cardCompany, instalment, depositor, slipUrl } = receipt
@@ -93,7 +85,7 @@ function Amounts({ receipt }: { receipt: Receipt }) {
       <h2>
         <Trans>What was bought</Trans>
       </h2>
-      <dl className={`${classes.facts} ${classes.sums}`}>
+      <Facts figures mt="sm">
         <Fact name={<Item receipt={receipt} />}>
           <Won amount={productAmount} />
         </Fact>
@@ -119,10 +111,16 @@ function Amounts({ receipt }: { receipt: Receipt }) {
         <Fact name={<Trans>VAT (10%)</Trans>}>
           <Won amount={receipt.taxAmount} />
         </Fact>
-        <Fact name={<b className={classes.total}>{<Trans>Total</Trans>}</b>}>
-          <b className={classes.total}>
+        <Fact
+          name={
+            <Text component="b" size="md" fw={700}>
+              {<Trans>Total</Trans>}
+            </Text>
+          }
+        >
+          <Text component="b" size="md" fw={700}>
             <Won amount={totalAmount} />
-          </b>
+          </Text>
         </Fact>
         {receipt.refundedDate !== null && (
           <Fact name={<b>{<Trans>Refunded</Trans>}</b>}>
@@ -131,7 +129,7 @@ function Amounts({ receipt }: { receipt: Receipt }) {
             </b>
           </Fact>
         )}
-      </dl>
+      </Facts>
       <p className={classes.dim}>
         <Trans>
           Prices include VAT. The supply value is 100/110 of the total, rounded to the won (Value-Added Tax
@@ -176,7 +174,7 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
           <h2>
             <Trans>Seller</Trans>
           </h2>
-          <Facts>
+          <Facts mt="sm">
             {seller.name !== null && (
               <Fact name={<Trans>Company name</Trans>}>
                 <bdi lang={langOfKorean(seller.name)}>{seller.name}</bdi>
@@ -203,7 +201,7 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
           <h2>
             <Trans>Buyer</Trans>
           </h2>
-          <Facts>
+          <Facts mt="sm">
             <Fact name={<Trans>Company name</Trans>}>
               <bdi lang="ko">{buyer.businessName}</bdi>
             </Fact>
@@ -226,7 +224,7 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
   return (
     <>
       <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
-      <Facts>
+      <Facts mt="sm">
         <Fact name={<Trans>Approval number</Trans>}>{approvalNumber}</Fact>
         {issuedDate !== null && (
           <Fact

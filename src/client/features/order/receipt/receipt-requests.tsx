@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -15,10 +15,9 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import classes from './receipt.module.css'
 import { receiptOf } from './receipt-query.ts'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 /** A cash receipt or tax invoice for what was paid without a card. */
 export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
@@ -38,7 +37,7 @@ export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
 
 function Waiting({ request: { kind, recipientHint } }: { request: NonNullable<Receipt['request']> }) {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         {kind === 'CASH_RECEIPT' ? (
           <Trans>Your cash receipt is being issued</Trans>
@@ -49,7 +48,7 @@ function Waiting({ request: { kind, recipientHint } }: { request: NonNullable<Re
       <p>
         <Trans>Its approval number appears here. It is issued for {recipientHint}.</Trans>
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }
 
@@ -135,9 +134,9 @@ function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType
   }
   return (
     <form className={classes.side} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
-        hint={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+        description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
         type={isInvoice ? 'email' : 'tel'}
         autoComplete={isInvoice ? 'email' : 'tel'}
         maxLength={isInvoice ? 254 : 20}

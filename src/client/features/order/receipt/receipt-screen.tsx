@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -28,15 +28,15 @@ export function ReceiptScreen({ id }: { id: string }) {
         {receipt ? (
           <div className={classes.columns}>
             <ReceiptPaper receipt={receipt} />
-            <div className={classes.side} data-no-print>
-              <div className={classes.print}>
+            <Stack miw={0} data-no-print>
+              <Box px={{ base: 'edge', sm: 0 }}>
                 <Button fullWidth onClick={() => window.print()}>
                   <Trans>Print or save as PDF</Trans>
                 </Button>
-              </div>
+              </Box>
               <ReceiptRequests receipt={receipt} />
               <RefundRequest receipt={receipt} />
-            </div>
+            </Stack>
           </div>
         ) : isGone ? (
           <EmptyState title={<Trans>There is no receipt for this order</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { RefundNote } from '../../../entities/payment/refund-note.tsx'
@@ -16,7 +16,17 @@ export function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt
   const hasContact = useHasContact()
   if (!isRefundable || !hasContact) return null
   return (
-    <section className={classes.request} aria-labelledby="refund">
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      miw={0}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="refund"
+    >
       <h2 id="refund">
         <Trans>Refund</Trans>
       </h2>
@@ -24,7 +34,7 @@ export function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt
         <RefundNote isPass={kind !== 'TICKET'} />
       </p>
       <Ask id={id} />
-    </section>
+    </Flex>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -24,15 +25,15 @@ export function JobChoice() {
   const waiting = payable.filter(({ status }) => status === 'PAYMENT_DUE')
   if (payable.length === 0) return <NoPosting />
   return (
-    <div className={classes.choice}>
+    <Box py={{ base: 'xs', sm: 'md' }}>
       <PayPart title={<Trans>Which posting do you want to pay for?</Trans>}>
-        <ul className={classes.list}>
+        <Box component="ul" mx="-edge" className={classes.list}>
           {[...waiting, ...payable.filter((job) => !waiting.includes(job))].map((job) => (
             <Row key={job.id} job={job} />
           ))}
-        </ul>
+        </Box>
       </PayPart>
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import {
   CARD_COMPANIES,
   type CardCompany,
@@ -12,7 +13,6 @@ import { methodLabels } from '../../../../contract/payment/method-labels.ts'
 import { cardLabels } from '../../../entities/payment/card-labels.ts'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import classes from './method-choice.module.css'
 import { Tiles } from './tiles.tsx'
 
@@ -64,57 +64,46 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
   const isSmall = total !== undefined && total < LEAST_INSTALMENT_AMOUNT
   return (
     <div className={classes.card}>
-      <div className={classes.field}>
-        <span aria-hidden="true">
-          <Trans>Card company</Trans>
-        </span>
-        <SelectField
-          label={t`Card company`}
-          value={value.cardCompany ?? ''}
-          onChange={({ target }) =>
-            onChange({ cardCompany: CARD_COMPANIES.find((each) => each === target.value) ?? null })
-          }
-        >
-          <option value="">
-            {t({
-              message: 'Choose when you pay',
-              comment: 'No card company yet: it is chosen later, in the payment window',
-            })}
+      <NativeSelect
+        label={<Trans>Card company</Trans>}
+        value={value.cardCompany ?? ''}
+        onChange={({ target }) =>
+          onChange({ cardCompany: CARD_COMPANIES.find((each) => each === target.value) ?? null })
+        }
+      >
+        <option value="">
+          {t({
+            message: 'Choose when you pay',
+            comment: 'No card company yet: it is chosen later, in the payment window',
+          })}
+        </option>
+        {CARD_COMPANIES.map((company) => (
+          <option key={company} value={company}>
+            {i18n._(cardLabels[company])}
           </option>
-          {CARD_COMPANIES.map((company) => (
-            <option key={company} value={company}>
-              {i18n._(cardLabels[company])}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className={classes.field}>
-        <span aria-hidden="true">
-          <Trans>Installments</Trans>
-        </span>
-        <SelectField
-          label={t`Installments`}
-          value={isSmall ? 0 : value.instalment}
-          disabled={isSmall}
-          aria-describedby={isSmall ? 'instalment-limit' : undefined}
-          onChange={({ target }) =>
-            onChange({ instalment: INSTALMENTS.find((each) => each === Number(target.value)) ?? 0 })
-          }
-        >
-          {INSTALMENTS.map((months) => (
-            <option key={months} value={months}>
-              {months === 0 ? t`Pay in full` : <Plural value={months} one="# month" other="# months" />}
-            </option>
-          ))}
-        </SelectField>
-        {isSmall && (
-          <small id="instalment-limit" className={classes.limit}>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={<Trans>Installments</Trans>}
+        description={
+          isSmall && (
             <Trans>
               Installments are possible from <Won amount={LEAST_INSTALMENT_AMOUNT} />.
             </Trans>
-          </small>
-        )}
-      </div>
+          )
+        }
+        value={isSmall ? 0 : value.instalment}
+        disabled={isSmall}
+        onChange={({ target }) =>
+          onChange({ instalment: INSTALMENTS.find((each) => each === Number(target.value)) ?? 0 })
+        }
+      >
+        {INSTALMENTS.map((months) => (
+          <option key={months} value={months}>
+            {months === 0 ? t`Pay in full` : <Plural value={months} one="# month" other="# months" />}
+          </option>
+        ))}
+      </NativeSelect>
     </div>
   )
 }

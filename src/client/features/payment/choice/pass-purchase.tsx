@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { Product } from '../../../../contract/payment/product.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
-import classes from './pass-purchase.module.css'
 import { type CouponsPart, PayPart } from '../pay-page.tsx'
 import { Purchase } from './purchase.tsx'
 import { quoteFor } from '../queries.ts'
@@ -14,6 +13,7 @@ import { RegionSlotsPart } from './region-slots-part.tsx'
 import { regionsIn, slotsOf } from './region-slots.ts'
 import { Tiles } from './tiles.tsx'
 import { useChoices } from './use-choices.ts'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface PassPurchaseProps {
   job: Announcement
@@ -56,12 +56,12 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
       Coupons={Coupons}
     >
       <PayPart>
-        <p className={classes.tier}>
+        <Text size="sm" c="dimmed">
           <Trans>{tier} posting</Trans>
-        </p>
-        <p className={classes.posting} lang="ko">
+        </Text>
+        <Text size="md" fw={700} lang="ko">
           {job.title}
-        </p>
+        </Text>
         <TermNote job={job} />
       </PayPart>
       <PayPart>
@@ -92,9 +92,9 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
         />
       )}
       {isLocal && choices.slots !== null && regionIds.length === 0 && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>Choose at least one region.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
     </Purchase>
   )
@@ -112,8 +112,8 @@ function TermNote({ job }: { job: Announcement }) {
   if (job.status !== 'IN_PROGRESS' || job.periodEnd === null) return null
   const until = format.date(job.periodEnd)
   return (
-    <p className={classes.note}>
+    <Text mt="xxs" size="sm" c="dimmed">
       <Trans>This posting runs until {until}. The new days are added after that.</Trans>
-    </p>
+    </Text>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -7,7 +7,6 @@ import { RefundNote } from '../../../entities/payment/refund-note.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import type { Choices } from '../kept.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { quoteFor } from '../queries.ts'
@@ -15,7 +14,7 @@ import { usePay } from '../use-pay.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './use-choices.ts'
 import { PaymentNote, Summary } from './summary.tsx'
-import classes from './summary.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface PurchaseProps {
   /** Key of the stored choices: the payment page, or the job that the pass is for. */
@@ -57,9 +56,9 @@ export function Purchase(props: PurchaseProps) {
             />
           )}
           <PaymentNote terms={terms} />
-          <p className={classes.note}>
+          <Text size="sm" c="dimmed">
             <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
-          </p>
+          </Text>
           {error && <RequestAlert error={error} />}
           <PayAction
             total={isCalculated ? total : undefined}
@@ -97,15 +96,15 @@ function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
   const isRegion = error.fields.some(({ field }) => field.startsWith('regionIds'))
   if (isRegion && error.fields.some(({ code }) => code === 'TOO_SHORT'))
     return (
-      <AlertMessage>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
         <Trans>
           This posting is already listed in more regions. While it is in progress, you can change regions but
           not remove any.
         </Trans>
-      </AlertMessage>
+      </Alert>
     )
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       {i18n._(errorTexts[error.code])}
       <p>
         {isCoupon ? (
@@ -118,6 +117,6 @@ function QuoteError({ error, onRetry, onWithoutCoupon }: QuoteErrorProps) {
           </Button>
         )}
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PASS_REGIONS } from '../../../../contract/payment/order.ts'
@@ -7,12 +8,11 @@ import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-s
 import { regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'
-import classes from './region-slots-part.module.css'
+import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface RegionSlotsPartProps {
   /** Undefined until the regions that the posting has now are known: a choice before would leave them out. */
@@ -40,7 +40,7 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
   }
   return (
     <PayPart title={<Trans>Ad regions</Trans>}>
-      <p className={classes.note}>
+      <Text mb="md" inherit c="dimmed">
         {surcharge === undefined ? (
           <Trans>The first region is included in the price.</Trans>
         ) : (
@@ -48,9 +48,9 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             The first region is included in the price. Each extra region costs <Won amount={surcharge} />.
           </Trans>
         )}
-      </p>
+      </Text>
       {slots === undefined && <LoadingBlocks rows={MAX_PASS_REGIONS} form="text" />}
-      <div className={classes.slots}>
+      <SimpleGrid minColWidth="min(13rem, 100%)" autoFlow="auto-fit" spacing="sm" mb="sm">
         {slots?.map((regionId, slot) => (
           <PickField
             key={slot}
@@ -68,11 +68,11 @@ export function RegionSlotsPart({ slots, surcharge, onChange }: RegionSlotsPartP
             onOpen={() => setOpen(slot)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       {isTwice && (
-        <AlertMessage>
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
           <Trans>You have already chosen this region.</Trans>
-        </AlertMessage>
+        </Alert>
       )}
       {open !== null && (
         <RegionChoiceSheet

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { taxIn } from '../../../../contract/payment/tax.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import classes from './summary.module.css'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 type Amounts = Pick<Order, 'productAmount' | 'surchargeAmount' | 'discountAmount' | 'totalAmount'>
 
@@ -54,14 +55,14 @@ export function Summary({ amounts, hasSurcharge }: SummaryProps) {
 export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPayments'> | undefined }) {
   if (terms?.takesPayments === false)
     return (
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <b>
           <Trans>Payments are not available</Trans>
         </b>
         <p>
           <Trans>This site does not take payments yet. Nothing will be charged.</Trans>
         </p>
-      </AlertMessage>
+      </Alert>
     )
   return terms?.isTest ? <TestModeNote /> : null
 }
@@ -69,13 +70,13 @@ export function PaymentNote({ terms }: { terms: Pick<Order, 'isTest' | 'takesPay
 /** Tells that no money is charged. */
 export function TestModeNote() {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <b>
         <Trans>Test mode</Trans>
       </b>
       <p>
         <Trans>No real money is taken on this site.</Trans>
       </p>
-    </AlertMessage>
+    </Alert>
   )
 }

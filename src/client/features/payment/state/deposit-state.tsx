@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
 import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** The virtual account for the deposit, and its deadline. */
 export function DepositState({ order }: { order: Order }) {
@@ -69,43 +70,36 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
   if (!account) return null
   return (
     <>
-      <dl className={classes.account}>
-        <dt>
-          <Trans>Bank account</Trans>
-        </dt>
-        <dd>
+      <Facts figures>
+        <Fact name={<Trans>Bank account</Trans>}>
           <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
-        </dd>
-        <dt>
-          <Trans>Account holder</Trans>
-        </dt>
-        <dd lang="ko">{account.holder}</dd>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Account holder</Trans>} lang="ko">
+          {account.holder}
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>}>
           <b>
             <Won amount={totalAmount} />
           </b>
-        </dd>
-        <dt>
-          <Trans>Deposit deadline</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Deposit deadline</Trans>}>
           <time dateTime={account.dueDate}>{due}</time>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <Button variant="default" leftSection={<CopyIcon size={20} />} onClick={() => copy(account.number)}>
         <Trans>Copy the account number</Trans>
       </Button>
       {copied && (
-        <AlertMessage kind={copied === 'COPIED' ? 'done' : 'attention'}>
+        <Alert
+          color={copied === 'COPIED' ? 'green' : 'red'}
+          icon={copied === 'COPIED' ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
+        >
           {copied === 'COPIED' ? (
             <Trans>The account number has been copied</Trans>
           ) : (
             <Trans>copy failed</Trans>
           )}
-        </AlertMessage>
+        </Alert>
       )}
     </>
   )

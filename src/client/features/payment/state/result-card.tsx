@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
@@ -12,7 +12,6 @@ import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
@@ -40,15 +39,27 @@ export function ResultCard({ kind, title, order, children, details, actions }: R
   const Drawing = icons[kind]
   return (
     <section className={classes.card}>
-      <div role="status" className={classes.head}>
+      <Stack gap="xs" align="center" ta="center" role="status">
         <span className={classes.mark} data-kind={kind}>
           <Drawing size={32} />
         </span>
         <h2>{title}</h2>
-        <div className={classes.words}>{children}</div>
-      </div>
+        <Text component="div" inherit maw="26rem" c="dimmed">
+          {children}
+        </Text>
+      </Stack>
       {order && (
-        <dl className={classes.facts}>
+        <Flex
+          component="dl"
+          rowGap="xxs"
+          columnGap="sm"
+          justify="space-between"
+          wrap="wrap"
+          p="md"
+          bdrs="md"
+          bg="var(--sunk)"
+          className={classes.facts}
+        >
           <dt>
             <Bought order={order} />
             <BoughtDetails {...order} startsDate={order.status === 'PAID' ? order.startsDate : null} />
@@ -56,11 +67,11 @@ export function ResultCard({ kind, title, order, children, details, actions }: R
           <dd>
             <Won amount={order.totalAmount} />
           </dd>
-        </dl>
+        </Flex>
       )}
       {details}
       {order?.isTest && <TestModeNote />}
-      <div className={classes.actions}>{actions}</div>
+      <Stack gap="xs">{actions}</Stack>
     </section>
   )
 }
@@ -124,14 +135,14 @@ export function UnpaidOrder({ order }: { order: Order }) {
       }
     >
       <PayPart title={<Bought order={order} />}>
-        <AlertMessage kind="info">
+        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <b>
             <Trans>Not paid yet</Trans>
           </b>
           <p>
             <Trans>Nothing has been charged. You can still pay for this order until {until}.</Trans>
           </p>
-        </AlertMessage>
+        </Alert>
       </PayPart>
       <PayPart>
         <MethodChoice

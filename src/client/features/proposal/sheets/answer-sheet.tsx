@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../../contract/candidate/proposal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { answer as answerCommand } from '../commands.ts'
-import classes from '../proposal-card.module.css'
 
 export interface Answer {
   proposal: Proposal
@@ -34,7 +33,12 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
       onClose={onClose}
       title={isAccepting ? <Trans>Accept this job offer?</Trans> : <Trans>Decline this job offer?</Trans>}
     >
-      <div className={classes.sheet}>
+      <Stack
+        gap="sm"
+        pt={{ base: 'xs', sm: 0 }}
+        pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+      >
         <p lang="ko">
           {proposal.company}
           {BETWEEN_FACTS}
@@ -60,7 +64,7 @@ export function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () =
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -44,7 +44,6 @@ export function ReplySheet<Code extends Question | Answer>(props: ReplySheetProp
       <RadioRows
         label={label}
         name="reply"
-        ringed
         value={code}
         onPick={setCode}
         rows={codes.map((value) => ({

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fieldset, SegmentedControl, Stack } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { TIMES_AHEAD } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -9,10 +13,8 @@ import {
   type TimeOffer,
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
 import { DayField } from '../day-field.tsx'
-import classes from './times-sheet.module.css'
 import { dayError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }
@@ -58,17 +60,25 @@ export function TimesSheet(props: TimesSheetProps) {
       onClose={onClose}
     >
       {hasLater && (
-        <Segments
-          label={<Trans>What suits you?</Trans>}
-          name="when"
-          even
-          defaultValue={isLater ? 'LATER' : 'TIMES'}
-          onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
-          options={[
-            { value: 'TIMES', label: <Trans>Other times</Trans> },
-            { value: 'LATER', label: <Trans>Not now</Trans> },
-          ]}
-        />
+        <Fieldset
+          variant="unstyled"
+          legend={
+            <b>
+              <Trans>What suits you?</Trans>
+            </b>
+          }
+        >
+          <SegmentedControl
+            fullWidth
+            name="when"
+            data={[
+              { value: 'TIMES', label: <Trans>Other times</Trans> },
+              { value: 'LATER', label: <Trans>Not now</Trans> },
+            ]}
+            defaultValue={isLater ? 'LATER' : 'TIMES'}
+            onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
+          />
+        </Fieldset>
       )}
       {isLater ? (
         <>
@@ -90,7 +100,7 @@ export function TimesSheet(props: TimesSheetProps) {
           <p>
             <Trans>Offer up to three times for a call or an interview. The times are Korean time.</Trans>
           </p>
-          <div className={classes.times}>
+          <Stack>
             <TimesFields
               times={times}
               ahead={TIMES_AHEAD}
@@ -98,7 +108,7 @@ export function TimesSheet(props: TimesSheetProps) {
               isChecked={isChecked}
               onTimes={(next) => onType({ ...typed, times: next })}
             />
-          </div>
+          </Stack>
         </>
       )}
       <SaveError error={error} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -73,14 +73,19 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
     setBusy(false)
   }
   return (
-    <form
-      className={classes.form}
+    <Flex
+      component="form"
+      direction="column"
+      gap="md"
+      pt="xl"
+      pb="xxl"
+      px={{ base: 'edge', sm: 0 }}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <p className={classes.intro}>
+      <Text inherit c="dimmed">
         {versions.differences.length === 0 ? (
           <Trans>The two versions are the same. Saving changes nothing.</Trans>
         ) : (
@@ -89,16 +94,16 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
             until you save.
           </Trans>
         )}
-      </p>
+      </Text>
       {versions.differences.length > 1 && (
-        <div className={classes.all}>
+        <Group gap="xs" align="stretch">
           <Button variant="default" size="sm" onClick={() => chooseAll('mine')}>
             <Trans>Use my version for all</Trans>
           </Button>
           <Button variant="default" size="sm" onClick={() => chooseAll('theirs')}>
             <Trans>Use the other version for all</Trans>
           </Button>
-        </div>
+        </Group>
       )}
       <Rows
         versions={versions}
@@ -109,7 +114,7 @@ function Comparison({ entry, companion, versions }: ComparisonProps) {
       <Button type="submit" fullWidth disabled={busy}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Flex>
   )
 }
 
@@ -140,9 +145,9 @@ function Rows({ versions, sideOf, onChoose }: RowsProps) {
           <summary className={classes.summary}>
             <Trans>Not changed by you ({untouched.length})</Trans>
           </summary>
-          <p className={classes.intro}>
+          <Text inherit c="dimmed">
             <Trans>We keep the other device’s version, unless you choose yours.</Trans>
-          </p>
+          </Text>
           {untouched.map(row)}
         </details>
       )}

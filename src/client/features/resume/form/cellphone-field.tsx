@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../../contract/account/cellphone.ts'
@@ -53,15 +54,25 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
         )}
       </div>
       {isCertified ? (
-        <p role="status" className={classes.certified}>
+        <Flex
+          component="p"
+          gap={6}
+          align="center"
+          display="inline-flex"
+          fz="sm"
+          lh="sm"
+          fw={700}
+          c="green"
+          role="status"
+        >
           <CheckIcon size={18} />
           <Trans>This number is verified.</Trans>
-        </p>
+        </Flex>
       ) : (
         <>
-          <p className={classes.optional}>
+          <Text size="sm" c="dimmed">
             <Trans>You can save without a code.</Trans>
-          </p>
+          </Text>
           {isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />}
         </>
       )}

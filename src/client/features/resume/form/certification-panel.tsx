@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
@@ -8,7 +8,6 @@ import { canBeConfirmed, minutesText } from '../../../entities/certification/cel
 import { CodeSent } from '../../../entities/certification/code-fields.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { call } from '../../../api/api.ts'
@@ -16,6 +15,7 @@ import { useIdentityCheck } from '../../../entities/identity/use-identity-check.
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { currentSession } from '../../../api/session.ts'
 import classes from './cellphone-field.module.css'
+import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const memberToken = () => currentSession()?.token ?? null
 
@@ -99,7 +99,8 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
           }}
           onKeyDown={onKeyDown}
           error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
-          trailing={
+          rightSectionWidth="4.5rem"
+          rightSection={
             <span role="timer" className={classes.timer}>
               {minutesText(secondsLeft)}
             </span>
@@ -124,7 +125,7 @@ function ErrorNote({ error }: { error: Error }) {
   if (!(error instanceof ApiProblem)) return <NeedsNetwork />
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60)
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       {error.code === 'TOO_MANY_REQUESTS' && minutes > 1 ? (
         <Trans>
           Too many codes were sent to this number. Try again in {minutes} minutes. You can save without a
@@ -133,30 +134,30 @@ function ErrorNote({ error }: { error: Error }) {
       ) : (
         i18n._(errorTexts[error.code])
       )}
-    </AlertMessage>
+    </Alert>
   )
 }
 
 function NeedsNetwork() {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>
         You need internet to get a code. You can save your resume now and verify your number later.
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }
 
 function SignInFirst() {
   const here = useLocation({ select: ({ href }) => href })
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <p>
         <Trans>Sign in to verify your number. What you wrote is kept on this device.</Trans>
       </p>
       <ButtonLink to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
         <Trans>Sign in</Trans>
       </ButtonLink>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../browser/signal.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -18,12 +18,21 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   const next = required[0] ?? better[0]
   return (
-    <div role="status" className={classes.count}>
+    <Text component="div" size="sm" role="status">
       {next === undefined ? (
-        <span className={classes.done}>
+        <Flex
+          component="span"
+          gap="xxs"
+          align="center"
+          display="inline-flex"
+          fz="sm"
+          lh="sm"
+          fw={700}
+          c="green"
+        >
           <CheckIcon size={16} />
           <Trans comment="State: every answer of the resume is given">Complete</Trans>
-        </span>
+        </Flex>
       ) : (
         <button type="button" className={classes.left} onClick={() => onGo(next)}>
           {required.length > 0 ? (
@@ -37,7 +46,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
           )}
         </button>
       )}
-    </div>
+    </Text>
   )
 }
 
@@ -46,14 +55,14 @@ export function MissingList({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   if (required.length + better.length === 0) return null
   return (
-    <div className={classes.panel}>
+    <Stack>
       {required.length > 0 && (
         <Fields title={<Trans>Required to save</Trans>} fields={required} onGo={onGo} />
       )}
       {better.length > 0 && (
         <Fields title={<Trans>Companies answer more often if you add</Trans>} fields={better} onGo={onGo} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,10 +76,10 @@ function Fields({ title, fields, onGo }: FieldsProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={classes.title}>
+      <Text mb="xs" size="sm" fw={700} id={id}>
         {title}
-      </p>
-      <ul className={classes.fields}>
+      </Text>
+      <Flex component="ul" gap="xs" wrap="wrap">
         {fields.map((field) => (
           <li key={field}>
             <Button variant="light" size="sm" onClick={() => onGo(field)}>
@@ -78,7 +87,7 @@ function Fields({ title, fields, onGo }: FieldsProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
-import { AlertMessage } from '../../../ui/page/alert-message.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { NO_RESUME_ETAG, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
 import type { ResumeBase } from '../saving/use-resume-base.ts'
+import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 interface EditorNoticeProps {
   /** Drafts cannot be stored on this device. */
@@ -36,25 +36,25 @@ export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: Edit
 
 function ConflictNotice({ id }: { id: string }) {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>Your resume was changed on another device. Compare the two versions before you continue.</Trans>
       <div>
         <ButtonLink variant="subtle" color="gray" size="sm" to="/outbox/conflict/$id" params={{ id }}>
           <Trans>Compare</Trans>
         </ButtonLink>
       </div>
-    </AlertMessage>
+    </Alert>
   )
 }
 
 function UnknownNotice() {
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>
         We cannot check now whether your account already has a resume. You can still write one here. We will
         ask before replacing anything.
       </Trans>
-    </AlertMessage>
+    </Alert>
   )
 }
 
@@ -69,7 +69,7 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
   const format = useFormat()
   const moment = savedAt === null ? null : format.moment(savedAt)
   return (
-    <AlertMessage kind="info">
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       {isElsewhere ? (
         <Trans>
           Your account already has a resume. If you save this one, you can compare the two before anything is
@@ -85,14 +85,14 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
           {isElsewhere ? <Trans>View the resume in my account</Trans> : <Trans>Discard my changes</Trans>}
         </Button>
       </div>
-    </AlertMessage>
+    </Alert>
   )
 }
 
 function NotKeptNotice() {
   return (
-    <AlertMessage>
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
       <Trans>This device cannot keep what you are writing. Save it before you leave this page.</Trans>
-    </AlertMessage>
+    </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useDeferredValue } from 'react'
 import { OTHER_COUNTRY, RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { countries, countryName } from '../../../entities/country/countries-query.ts'
 import { rememberCountry } from '../../../i18n/locale-preference.ts'
 import { PickField } from '../../../ui/field/pick-field.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
 import { CountryLine, useCountryRows } from '../../../entities/country/country-rows.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../../ui/sheet/sheet-actions.tsx'
@@ -125,7 +125,7 @@ export function NationalityField({ form }: { form: ResumeFormApi }) {
       </div>
       {code === OTHER_COUNTRY && (
         <div data-field="countryEtcText">
-          <TextField
+          <TextInput
             label={<Trans>Name of your country</Trans>}
             placeholder={t`Saved as you type`}
             maxLength={RESUME_LENGTH.countryEtcText}

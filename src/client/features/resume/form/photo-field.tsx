@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
@@ -41,18 +41,29 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           aria-describedby={`${id}-about`}
           onChange={picked}
         />
-        <span className={classes.round}>{url ? <img src={url} alt={t`Your photo`} /> : <Person />}</span>
+        <Box
+          component="span"
+          display="block"
+          w={96}
+          h={96}
+          bdrs="50%"
+          bg="var(--tint)"
+          style={{ overflow: 'hidden' }}
+          className={classes.round}
+        >
+          {url ? <img src={url} alt={t`Your photo`} /> : <Person />}
+        </Box>
         <span className={classes.camera}>
           <CameraIcon size={20} />
         </span>
       </label>
-      <div className={classes.words} id={`${id}-about`}>
-        <p className={classes.title}>
+      <Text component="div" size="sm" miw={0} id={`${id}-about`}>
+        <Text size="md" fw={700}>
           <Trans>A photo of your face</Trans>
-        </p>
-        <p className={classes.hint}>
+        </Text>
+        <Text inherit c="dimmed">
           <Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>
-        </p>
+        </Text>
         <div role="status">
           {own.busy ? (
             <Trans>Preparing the photo</Trans>
@@ -60,7 +71,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
             own.photo?.at === 'KEPT' && <StorageMark blobId={own.photo.blobId}>{t`Photo saved`}</StorageMark>
           )}
         </div>
-        <div className={classes.ways}>
+        <Flex columnGap="xxs" align="center" wrap="wrap" ms={-12} className={classes.ways}>
           <TakePhoto onPicked={picked} />
           {own.photo?.at === 'KEPT' && (
             <Button variant="subtle" color="gray" size="sm" onClick={() => void own.cropAgain()}>
@@ -72,16 +83,16 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
               <Trans>Remove</Trans>
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Text>
       {error && (
-        <p role="alert" className={classes.error}>
+        <Text size="sm" c="red" style={{ gridColumn: '1 / -1' }} role="alert" className={classes.error}>
           {error}
-        </p>
+        </Text>
       )}
-      <div className={classes.error}>
+      <Text component="div" size="sm" c="red" style={{ gridColumn: '1 / -1' }} className={classes.error}>
         <SaveError error={own.failure} />
-      </div>
+      </Text>
       {own.cropping && (
         <Optional>
           <CropSheet

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, Box, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
@@ -12,7 +12,6 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
-import { Tip } from '../../../ui/sheet/tip.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import classes from './resume-form.module.css'
 import spread from '../../../ui/page/spread.module.css'
@@ -22,6 +21,7 @@ import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
+import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -95,16 +95,16 @@ export function ResumeForm(props: ResumeFormProps) {
         )}
         <SaveError error={error} />
       </section>
-      <div className={classes.foot}>
+      <Box pt={{ sm: 'md' }} pb={{ sm: 'xxl' }} px={{ sm: 'xxl' }} className={classes.foot}>
         <ActionBar>
           {step === 2 && (
-            <span className={classes.back}>
+            <Box component="span" flex="1 0 auto">
               <Button variant="default" fullWidth onClick={() => onStep(1)}>
                 <Trans>Back</Trans>
               </Button>
-            </span>
+            </Box>
           )}
-          <span className={classes.forward}>
+          <Box component="span" flex="2 1 min-content">
             <Button type="submit" fullWidth>
               {step === 1 && !short ? (
                 <Trans>Next</Trans>
@@ -114,9 +114,9 @@ export function ResumeForm(props: ResumeFormProps) {
                 <Trans>Save</Trans>
               )}
             </Button>
-          </span>
+          </Box>
         </ActionBar>
-      </div>
+      </Box>
     </form>
   )
 }
@@ -137,10 +137,10 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
     shownStep.current = step
   }, [step])
   return (
-    <div className={classes.head}>
+    <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
       <div className={classes.bars} aria-hidden="true">
-        <span data-done />
-        <span data-done={step === 2 || undefined} />
+        <Box component="span" h={4} bdrs="full" bg="var(--primary)" />
+        <Box component="span" h={4} bdrs="full" bg={step === 2 ? 'var(--primary)' : 'var(--hairline)'} />
       </div>
       <div className={`${spread.baseline} ${classes.where}`}>
         <span>
@@ -148,19 +148,19 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
         </span>
         {children}
       </div>
-      <h2 ref={title} tabIndex={-1} className={classes.title}>
+      <Title order={2} size="h1" lts="-0.02em" ref={title} tabIndex={-1} className={classes.title}>
         {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
-      </h2>
-    </div>
+      </Title>
+    </Stack>
   )
 }
 
 function ShortHead({ job }: { job: JobNames }) {
   return (
-    <div className={classes.head}>
-      <h2 className={classes.title}>
+    <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
+      <Title order={2} size="h1" lts="-0.02em" className={classes.title}>
         <Trans>Answer four questions to apply</Trans>
-      </h2>
+      </Title>
       {job.title !== '' && (
         <p>
           <ShownTitle job={job} />
@@ -172,7 +172,7 @@ function ShortHead({ job }: { job: JobNames }) {
           The company gets these answers with your application. You can add more to your resume at any time.
         </Trans>
       </p>
-    </div>
+    </Stack>
   )
 }
 
@@ -188,17 +188,17 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
         }}
         errors={form.errors}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           We show matching jobs first. If something does not matter to you, choose “Any region”, “Any work” or
           “Any pay”.
         </Trans>
-      </Tip>
-      <Tip>
+      </Alert>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           Verified companies can find you by these answers only if you let them. We ask you after you save.
         </Trans>
-      </Tip>
+      </Alert>
     </section>
   )
 }

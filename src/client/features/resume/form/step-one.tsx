@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -8,10 +12,7 @@ import { workTexts } from '../../../i18n/activate-language.ts'
 import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Segments } from '../../../ui/choice/segments.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { Tip } from '../../../ui/sheet/tip.tsx'
 import { CareerField } from './career-field.tsx'
 import { CellphoneField } from './cellphone-field.tsx'
 import { fieldText } from './field-texts.ts'
@@ -22,6 +23,7 @@ import { PhotoField } from './photo-field.tsx'
 import { WorkTypeField } from './work-type-field.tsx'
 import classes from './resume-form.module.css'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
+import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
 
 /** With its lists and their texts. */
 const PhraseField = lazy(async () => {
@@ -96,9 +98,9 @@ export function RequiredPart({ form }: FieldProps) {
 function NameField({ form }: FieldProps) {
   return (
     <div data-field="name">
-      <TextField
+      <TextInput
         label={<Trans>Name</Trans>}
-        hint={<Trans>As written in your passport</Trans>}
+        description={<Trans>As written in your passport</Trans>}
         name="name"
         autoComplete="name"
         maxLength={60}
@@ -113,18 +115,26 @@ function GenderField({ form }: FieldProps) {
   const gender = form.getValues().gender
   return (
     <div data-field="gender">
-      <Segments
-        even
-        label={<Trans>Gender</Trans>}
-        name="gender"
-        options={[
-          { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
-          { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
-          { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
-        ]}
-        defaultValue={gender ?? 'NONE'}
-        onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Gender</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="gender"
+          data={[
+            { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
+            { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
+            { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
+          ]}
+          defaultValue={gender ?? 'NONE'}
+          onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
+        />
+      </Fieldset>
     </div>
   )
 }
@@ -158,17 +168,25 @@ function KoreanField({ form }: FieldProps) {
   const { i18n } = useLingui()
   return (
     <div data-field="koreanCapability">
-      <Segments
-        even
-        label={<Trans>Korean</Trans>}
-        name="koreanCapability"
-        options={KOREAN_CAPABILITIES.map((value) => ({
-          value,
-          label: i18n._(koreanCapabilityLabels[value]),
-        }))}
-        defaultValue={form.getValues().koreanCapability ?? undefined}
-        onChange={(next) => setField(form, 'koreanCapability', next)}
-      />
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <b>
+            <Trans>Korean</Trans>
+          </b>
+        }
+      >
+        <SegmentedControl
+          fullWidth
+          name="koreanCapability"
+          data={KOREAN_CAPABILITIES.map((value) => ({
+            value,
+            label: i18n._(koreanCapabilityLabels[value]),
+          }))}
+          defaultValue={form.getValues().koreanCapability ?? ''}
+          onChange={(next) => next !== '' && setField(form, 'koreanCapability', next)}
+        />
+      </Fieldset>
     </div>
   )
 }
@@ -186,7 +204,7 @@ function DetailsField({ form }: FieldProps) {
         onText={(text) => setField(form, 'details', text)}
         error={form.errors['details']}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <ul>
           <li>
             <Trans>Write in Korean if you can. Companies read this first.</Trans>
@@ -195,7 +213,7 @@ function DetailsField({ form }: FieldProps) {
             <Trans>Write how long you did the work. Add machines and certificates.</Trans>
           </li>
         </ul>
-      </Tip>
+      </Alert>
     </div>
   )
 }
@@ -214,12 +232,12 @@ function IntroductionField({ form }: FieldProps) {
         onText={(text) => setField(form, 'introduction', text)}
         error={form.errors['introduction']}
       />
-      <Tip>
+      <Alert role="note" icon={<LightbulbIcon size={20} />}>
         <Trans>
           Give details: what you can do, when you can start, how long you want to stay, and whether you can
           work at night.
         </Trans>
-      </Tip>
+      </Alert>
     </div>
   )
 }

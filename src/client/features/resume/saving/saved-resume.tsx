@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -53,7 +54,14 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
     title.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={classes.saved}>
+    <Stack
+      gap="xl"
+      mt={{ sm: 'md' }}
+      py="xxl"
+      px={{ base: 'edge', sm: 'xxl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
       <div role="status">
         <h2 ref={title} tabIndex={-1} className={classes.title}>
           {outcome === 'SENT' && hasApplied ? (
@@ -63,15 +71,15 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
           )}
         </h2>
         {outcome === 'SENT' && hasApplied && (
-          <p className={classes.words}>
+          <Text mt="xs" inherit c="dimmed">
             {application.job && <AppliedTo job={application.job} />} {i18n._(nextTexts.SENT)}
-          </p>
+          </Text>
         )}
         {outcome !== 'NOTHING' && !(outcome === 'SENT' && hasApplied) && <OutcomeText outcome={outcome} />}
       </div>
       {isWhole && (
         <>
-          <ul className={classes.parts}>
+          <Box component="ul" bdrs="lg" bg="var(--sunk)">
             {parts.map(({ entity, name, view, job }) => (
               <li key={entity} className={`${spread.spread} ${classes.part}`}>
                 <span className={classes.name}>
@@ -81,10 +89,10 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
                 <OutboxMark view={view} />
               </li>
             ))}
-          </ul>
+          </Box>
           {application && isResumeSaved(outcome) && <ResumeGap />}
           {isResumeSaved(outcome) && <AskVisible />}
-          <div className={classes.next}>
+          <Stack gap="xs">
             {conflictId !== undefined ? (
               <ButtonLink fullWidth to="/outbox/conflict/$id" params={{ id: conflictId }}>
                 <Trans>Compare</Trans>
@@ -96,10 +104,10 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
             ) : (
               <GoOn jobId={jobId} page={page} />
             )}
-          </div>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -110,10 +118,16 @@ function AskVisible() {
   const { t } = useLingui()
   const visible = useVisible()
   return (
-    <section className={classes.ask} aria-label={t`Who can find you`}>
+    <Box
+      component="section"
+      px="md"
+      bd="1px solid var(--hairline)"
+      bdrs="lg"
+      aria-label={t`Who can find you`}
+    >
       <VisibleSwitch visible={visible} />
       {visible.isWaiting && <OutboxMark view="saved" />}
-    </section>
+    </Box>
   )
 }
 
@@ -166,7 +180,7 @@ function Title({ outcome }: { outcome: Outcome }) {
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const isOnline = useConnectivity() === 'online'
   return (
-    <p className={classes.words}>
+    <Text mt="xs" inherit c="dimmed">
       {outcome === 'CONFLICT' ? (
         <Trans>
           Nothing was replaced, and everything you wrote is still here. Compare the two versions and choose
@@ -184,7 +198,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       ) : (
         <Trans>Your changes will be sent when you are connected. You can close this page.</Trans>
       )}
-    </p>
+    </Text>
   )
 }
 
@@ -197,9 +211,9 @@ function jobOf({ title = '', headline = title, company: companyName = '' }: Titl
 
 function JobNames({ job }: { job: NamedJob }) {
   return (
-    <span className={classes.job}>
+    <Text span size="sm" c="dimmed">
       <ShownTitle job={job} />, <CompanyName job={job} />
-    </span>
+    </Text>
   )
 }
 
@@ -242,7 +256,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   const here = useLocation({ select: ({ href }) => href })
   return (
     <Sheet open fit title={<Trans>Sign in to save your resume</Trans>} onClose={onClose}>
-      <div className={classes.content}>
+      <Stack gap="sm" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         <p>
           <Trans>What you wrote is kept on this device. After you sign in, you return here to save it.</Trans>
         </p>
@@ -252,7 +266,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         <ButtonLink fullWidth to="/signUp" search={{ redirect: here }} variant="light">
           <Trans>Sign up</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../../../contract/place/address.ts'
 import { useConnectivity } from '../../../../browser/use-connectivity.ts'
-import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
 import { LiveSearch } from '../../../../ui/field/live-search.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { SheetNote, SheetSearch } from '../../../../ui/sheet/sheet-search.tsx'
@@ -12,6 +12,7 @@ import { siteSettings } from '../../../../entities/site/settings-query.ts'
 import { addressesFor } from '../../queries.ts'
 import classes from './sheets.module.css'
 import { streetBeyond } from './street-beyond.ts'
+import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 
 interface AddressSheetProps {
   /** `rest` is what was typed and the address does not have: the street and number, where only towns are known. */
@@ -125,12 +126,12 @@ function Found({ query, hasStreets, onChoose }: FoundProps) {
 function Offline() {
   return (
     <SheetNote>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>
           The address search needs an internet connection. You can fill in everything else now. It is kept
           here.
         </Trans>
-      </AlertMessage>
+      </Alert>
     </SheetNote>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, TextInput, Box, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
-import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/pick-field.tsx'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
-import classes from '../announcement-form.module.css'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
@@ -39,7 +39,12 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
             place && (
               <span lang="ko">
                 {place.address}
-                {place.zonecode && <span className={classes.zone}> ({place.zonecode})</span>}
+                {place.zonecode && (
+                  <Text span inherit c="dimmed">
+                    {' '}
+                    ({place.zonecode})
+                  </Text>
+                )}
               </span>
             )
           }
@@ -50,12 +55,12 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
       </div>
       {place && (
         <>
-          <p className={classes.english} lang="en">
+          <Text mt="-md" size="sm" c="dimmed" lang="en">
             {place.addressEnglish}
-          </p>
+          </Text>
           <PinnedMap place={place} />
           <div data-field="addressDetails">
-            <TextField
+            <TextInput
               label={
                 <OptionalLabel>
                   <Trans>Address line 2</Trans>
@@ -71,7 +76,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           </div>
         </>
       )}
-      <CheckboxField
+      <Checkbox
         label={<Trans>Commuting support, for example a bus</Trans>}
         checked={onTheWay}
         onChange={(event) => setOnTheWay(event.currentTarget.checked)}
@@ -86,10 +91,10 @@ function PinnedMap({ place }: { place: NonNullable<AnnouncementValues['place']> 
   const code = place.sigunguCode.slice(0, 5)
   const regionId = regions?.find(({ sigunguCode }) => sigunguCode === code)?.id ?? 0
   return (
-    <div className={classes.map}>
+    <Box mih={220} bdrs="md" bg="var(--sea)" style={{ overflow: 'hidden' }}>
       <Optional>
         <JobMap latitude={place.latitude} longitude={place.longitude} regionId={regionId} />
       </Optional>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { CheckIcon } from '../../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../../ui/page/page.tsx'
@@ -29,8 +30,16 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
   const all = SECTION_NAMES.length
   const left = SECTION_NAMES.filter((section) => !isSectionDone(section, errors)).length
   return (
-    <nav className={classes.progress} aria-label={t`Sections of the form`}>
-      <p className={classes.count}>
+    <Box
+      component="nav"
+      pt={{ base: 'md', sm: 'xl' }}
+      pb={{ base: 'md', sm: 'sm' }}
+      px={{ base: 'edge', sm: 'xxl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-label={t`Sections of the form`}
+    >
+      <Text size="sm" c="dimmed">
         {left === 0 ? (
           <Trans>All sections are filled in</Trans>
         ) : (
@@ -38,11 +47,19 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
             {left} of {all} sections left to fill in
           </Trans>
         )}
-      </p>
-      <div className={classes.bar} aria-hidden="true">
+      </Text>
+      <Box
+        my="xs"
+        h={6}
+        bdrs="full"
+        bg="var(--hairline)"
+        style={{ overflow: 'hidden' }}
+        className={classes.bar}
+        aria-hidden="true"
+      >
         <div style={{ width: `${((all - left) * 100) / all}%` }} />
-      </div>
-      <ul className={classes.links}>
+      </Box>
+      <Flex component="ul" columnGap="md" wrap="wrap" className={classes.links}>
         {SECTION_NAMES.map((section) => {
           const isDone = isSectionDone(section, errors)
           return (
@@ -59,7 +76,7 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
             </li>
           )
         })}
-      </ul>
-    </nav>
+      </Flex>
+    </Box>
   )
 }

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
 import {
   DAY_DIVISIONS,
@@ -9,9 +12,7 @@ import {
 } from '../../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
-import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import { SelectField } from '../../../../ui/field/select-field.tsx'
 import classes from '../announcement-form.module.css'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
@@ -120,7 +121,7 @@ function HoursField({ form }: PartProps) {
           />
         </div>
       )}
-      <CheckboxField
+      <Checkbox
         label={<Trans>Hours by agreement</Trans>}
         checked={isNegotiable}
         onChange={(event) => {
@@ -160,17 +161,17 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
       <span className={classes.edge} aria-hidden="true">
         {label}
       </span>
-      <SelectField
-        label={t`${label}: morning or afternoon`}
+      <NativeSelect
+        aria-label={t`${label}: morning or afternoon`}
         value={time.division ?? usual}
         onChange={(event) => change({ ...time, division: division(event.currentTarget.value) })}
       >
         <option value="MORNING">{t`Morning (a.m.)`}</option>
         <option value="AFTERNOON">{t`Afternoon (p.m.)`}</option>
-      </SelectField>
-      <SelectField
-        label={t`${label}: hour`}
-        isWrong={Boolean(error)}
+      </NativeSelect>
+      <NativeSelect
+        aria-label={t`${label}: hour`}
+        error={Boolean(error)}
         value={time.hour ?? ''}
         onChange={(event) => {
           const hour = event.currentTarget.value
@@ -183,7 +184,7 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
             {hour}
           </option>
         ))}
-      </SelectField>
+      </NativeSelect>
       {error && <p className={classes.wrong}>{error}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useDeferredValue } from 'react'
 import { HIGH_PAY_PERCENT } from '../../../../../contract/work/high-pay.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -12,13 +13,13 @@ export function HighPayNote({ form, isPromised }: { form: AnnouncementFormApi; i
   const values = useDeferredValue(useLatest(form))
   const percent = format.percent((HIGH_PAY_PERCENT - 100) / 100)
   return (
-    <p role="status" className={classes.notShown}>
+    <Text size="sm" c="dimmed" role="status" className={classes.notShown}>
       {isPromised && !mayPromiseHighPay(values) && (
         <Trans>
           The promise of high pay is not shown to workers: the pay is less than {percent} above the minimum
           wage.
         </Trans>
       )}
-    </p>
+    </Text>
   )
 }

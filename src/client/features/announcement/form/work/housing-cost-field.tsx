@@ -24,7 +24,7 @@ export function HousingCostField({ phrases, isOffered, onCost }: HousingCostFiel
         </OptionalLabel>
       }
       name="housingCost"
-      hint={<Trans>0 if it is free. Without an amount, workers are told to ask.</Trans>}
+      description={<Trans>0 if it is free. Without an amount, workers are told to ask.</Trans>}
       digits={cost === 'NOT_STATED' ? '' : String(cost)}
       onDigits={(digits) => onCost(digits === '' ? null : Number(digits))}
     />

@@ -7,10 +7,9 @@ import { Won } from '../../../../i18n/won.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { CopiedFact } from '../../desk/fact/copied-fact.tsx'
-import { Fact } from '../../desk/fact/fact.tsx'
 import { useMoment } from '../../desk/use-moment.ts'
 import { useCommand } from '../../desk/use-command.ts'
-import classes from '../verification-screen.module.css'
+import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 
 interface ReceiptFactsProps {
   row: ReceiptRequestRow
@@ -25,7 +24,7 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
   const { supply, tax } = taxIn(totalAmount)
   const day = paidDate ? seoulDay(Date.parse(paidDate)) : null
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <CopiedFact name={t`Business name`} text={businessName} lang="ko">
         {businessName}
       </CopiedFact>
@@ -66,7 +65,7 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
       {cancelledDate && (
         <Fact name={<Trans context="receipt">Cancelled</Trans>}>{moment(cancelledDate)}</Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -83,7 +82,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
   const name = names[kind === 'TAX_INVOICE' ? 'invoice' : (purpose ?? 'INCOME_DEDUCTION')]
   return (
     <>
-      <dl className={classes.facts}>
+      <Facts>
         {kind === 'TAX_INVOICE' &&
           (shown ? (
             <CopiedFact name={t`Representative`} text={shown.representative ?? null} lang="ko">
@@ -101,7 +100,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
         ) : (
           <Fact name={name}>{recipientHint || '–'}</Fact>
         )}
-      </dl>
+      </Facts>
       {show.error && <CommandAlert error={show.error} />}
       {!shown && (
         <CommandButton

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -9,8 +9,6 @@ import {
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
-import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
@@ -19,6 +17,7 @@ import { useFieldError } from '../../desk/field-error.tsx'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
+import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 
 interface ReceiptSheetProps {
   row: ReceiptRequestRow
@@ -36,9 +35,9 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
     >
       <div className={formClasses.sheet}>
         {row.isTest && (
-          <AlertMessage kind="info">
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
             <Trans>Test mode: no money moves</Trans>
-          </AlertMessage>
+          </Alert>
         )}
         <ReceiptFacts row={row} />
         {row.status === 'REQUESTED' && (
@@ -96,9 +95,9 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
   }
   return (
     <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextField
+      <TextInput
         label={<Trans>Approval number</Trans>}
-        hint={
+        description={
           isCorrection ? (
             <Trans>The company sees the new number on its receipt.</Trans>
           ) : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
@@ -16,7 +17,6 @@ import type { DeskSearch } from '../../desk/desk-search.ts'
 import classes from '../../desk/desk-form.module.css'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { overview, receiptsPage } from '../../queries.ts'
-import { StateMark } from '../../desk/state-mark.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
@@ -91,14 +91,14 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
         <>
           {row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}{' '}
           {isToCancel(row) && (
-            <StateMark look="WAITING">
+            <Badge color="amber">
               <Trans>Refunded: cancel it</Trans>
-            </StateMark>
+            </Badge>
           )}
           {row.cancelledDate && (
-            <StateMark look="OVER">
+            <Badge>
               <Trans context="receipt">Cancelled</Trans>
-            </StateMark>
+            </Badge>
           )}
         </>
       ),

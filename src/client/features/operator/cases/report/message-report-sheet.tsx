@@ -187,7 +187,7 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
         multiline
         label={<Trans>Details</Trans>}
         name="reason"
-        hint={
+        description={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import formClasses from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
-import { StateMark } from '../../desk/state-mark.tsx'
 import { reportOutcomes, reportReasons } from '../case-texts.ts'
 import classes from './report-screen.module.css'
 
@@ -78,7 +78,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
         {reports.map(({ id, reason, createdDate, settledDate, outcome, jobTitle }) => (
           <li key={id}>
             <Link {...at('reports', id)}>{i18n._(reportReasons[reason])}</Link>{' '}
-            <StateMark look={settledDate === null ? 'WAITING' : 'OVER'}>
+            <Badge color={settledDate === null ? 'amber' : 'gray'}>
               {settledDate === null ? (
                 <Trans context="report">Open</Trans>
               ) : outcome === null ? (
@@ -86,7 +86,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
               ) : (
                 i18n._(reportOutcomes[outcome])
               )}
-            </StateMark>
+            </Badge>
             <span className={formClasses.minor}>
               <span lang="ko">{jobTitle}</span>
               {BETWEEN_FACTS}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -23,7 +24,6 @@ import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { offerReportsPage, reportsPage } from '../../queries.ts'
 import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
-import { StateMark } from '../../desk/state-mark.tsx'
 import { useReviewName } from './use-review-name.ts'
 
 interface Shown {
@@ -155,9 +155,7 @@ function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
       name: 'job',
       head: <Trans>Posting status</Trans>,
       cell: ({ job }) => (
-        <StateMark look={job.status === 'IN_PROGRESS' ? 'LIVE' : 'OVER'}>
-          {i18n._(jobStates[job.status])}
-        </StateMark>
+        <Badge color={job.status === 'IN_PROGRESS' ? 'green' : 'gray'}>{i18n._(jobStates[job.status])}</Badge>
       ),
     },
     ...last,

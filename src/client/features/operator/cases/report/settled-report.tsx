@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
-import { AlertMessage } from '../../../../ui/page/alert-message.tsx'
 import formClasses from '../../desk/desk-form.module.css'
 import { offerMessages, reporterMessages, settlementCauses } from '../case-texts.ts'
 import { CaseUndo } from '../case-undo.tsx'
 import { DecidedBy } from '../decided-by.tsx'
+import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 
 interface SettledReportProps {
   report: ReportCase | ProposalReportCase
@@ -28,7 +29,7 @@ export function SettledReport({ report, name, about, after, stays, children }: S
   const texts = about ? offerMessages : reporterMessages
   return (
     <>
-      <AlertMessage kind="info">
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
         <b>
           {outcome === 'DISMISSED' ? (
             <Trans>The report was dismissed</Trans>
@@ -39,7 +40,7 @@ export function SettledReport({ report, name, about, after, stays, children }: S
         <DecidedBy by={decision?.by ?? null} at={settledDate} />
         {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
         {decision?.reason && <p lang="ko">{decision.reason}</p>}
-      </AlertMessage>
+      </Alert>
       {decision?.note && (
         <p>
           <b>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../../../../browser/use-copy.ts'
 import { CopyIcon } from '../../../../ui/icon/screen-icons.tsx'
 import classes from './copied-fact.module.css'
-import { Fact } from './fact.tsx'
 
+import { Fact } from '../../../../ui/card/facts.tsx'
 interface CopiedFactProps {
   name: string
   /** As it is typed elsewhere: without separators or units. Null where it is not known. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
-import { TextField } from '../../../../ui/field/text-field.tsx'
 import classes from '../desk-form.module.css'
 import { LAST_MINUTE } from './last-day.ts'
 
@@ -27,16 +27,16 @@ export const unfinishedTimes = (form: HTMLFormElement): FieldErrors =>
 export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {
   return (
     <div className={classes.pair}>
-      <BoundField {...start} hint={<Trans>Korean time. Leave empty to start now.</Trans>} />
-      <BoundField {...end} hint={<Trans>Korean time. Leave empty for no end.</Trans>} />
+      <BoundField {...start} description={<Trans>Korean time. Leave empty to start now.</Trans>} />
+      <BoundField {...end} description={<Trans>Korean time. Leave empty for no end.</Trans>} />
     </div>
   )
 }
 
-function BoundField({ field, onChange, ...input }: Bound & { hint: ReactNode }) {
+function BoundField({ field, onChange, ...input }: Bound & { description: ReactNode }) {
   return (
     <div data-field={field}>
-      <TextField
+      <TextInput
         type="datetime-local"
         max={LAST_MINUTE}
         onChange={(event) => onChange(event.currentTarget.value)}
