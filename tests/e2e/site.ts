@@ -83,6 +83,8 @@ async function startSite(network: FaultProxy): Promise<{ site: OpenSite; databas
   let server: ServerProcess | null = await startServer(env, port)
   network.retarget(port)
   const queries = new pg.Pool({ ...connection, database: name, max: 2 })
+  // `end` does not wait for the connections to close: dropping the database may end one that is still open.
+  queries.on('error', () => undefined)
   const site: OpenSite = {
     url: network.url,
     network,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goWithin } from './acts.ts'
 import { axeFindings } from './axe.ts'
+import { expect } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
@@ -57,6 +58,8 @@ async function show(
 ): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // The app follows the phone a moment later.
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
 async function tooWide(page: Page, place: string): Promise<string[]> {
