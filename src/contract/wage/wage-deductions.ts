@@ -102,7 +102,7 @@ function fewHours(code: DeductionCode, { state, reason }: Cover, hoursPerMonth: 
 const SHORT = { state: 'NOT_TAKEN', reason: 'UNDER_60_HOURS' } as const
 
 const UNKNOWN_NAMES: Record<DeductionCode, readonly string[]> = {
-  NATIONAL_PENSION: ['pension', 'pensionBounds'],
+  NATIONAL_PENSION: ['pension'],
   HEALTH_INSURANCE: ['health'],
   LONG_TERM_CARE: ['care', 'health'],
   EMPLOYMENT_INSURANCE: ['employment'],
@@ -115,7 +115,9 @@ function lineOf(
   { state, reason, source }: Cover & { state: DeductionLine['state'] },
 ): DeductionLine {
   const { base, percent, shown = percent, rule } = chargeOf(code, gross, rates)
-  const isOldRate = UNKNOWN_NAMES[code].some((name) => rates.unknown?.includes(name))
+  const isBound = rule === 'PENSION' && (base === rates.pensionLowest || base === rates.pensionHighest)
+  const names = isBound ? [...UNKNOWN_NAMES[code], 'pensionBounds'] : UNKNOWN_NAMES[code]
+  const isOldRate = names.some((name) => rates.unknown?.includes(name))
   const amount = tens((base * percent) / 100)
   return { code, amount, base, percent: shown, source: rule, state, reason, reasonSource: source, isOldRate }
 }

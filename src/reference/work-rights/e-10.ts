@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type Finding, type WorkRightRule } from './rule.ts'
+import { because, DELIVERIES, finding, inAllSectors, type Finding, type WorkRightRule } from './rule.ts'
 
 const crew = finding(
   'PERMIT_FIRST',
@@ -23,5 +23,13 @@ export const e10: WorkRightRule = {
   sectors: inAllSectors(finding('NO', because('E10_SHIPS_ONLY', 'DECREE_23_1')), {
     ETC: unclear,
   }),
-  byOccupation: [...onShips('FISHERMAN', ['E-10-1', 'E-10-3']), ...onShips('SEAMAN', ['E-10-2', 'E-10-3'])],
+  byOccupation: [
+    {
+      occupations: DELIVERIES,
+      all: finding('NO', because('E10_SHIPS_ONLY', 'DECREE_23_1')),
+      some: unclear,
+    },
+    ...onShips('FISHERMAN', ['E-10-1', 'E-10-3']),
+    ...onShips('SEAMAN', ['E-10-2', 'E-10-3']),
+  ],
 }

@@ -1,4 +1,4 @@
-import { because, finding, inAllSectors, type WorkRightRule } from './rule.ts'
+import { because, DELIVERIES, finding, inAllSectors, type WorkRightRule } from './rule.ts'
 
 const municipality = finding(
   'PERMIT_FIRST',
@@ -12,7 +12,7 @@ const processing = finding(
   ...municipality.because,
 )
 
-/** Work on boats, with animals and in forests: the annex names crops, and the first processing of seafood. */
+/** Work on boats, with animals, in forests and deliveries: the annex names crops, and the first processing of seafood. */
 const OUTSIDE = [
   'FISHERMAN',
   'PIG_FARM_WORKER',
@@ -22,6 +22,7 @@ const OUTSIDE = [
   'LIVESTOCK_WORKER',
   'FORESTRY_WORKER',
   'LANDSCAPER',
+  ...DELIVERIES,
 ]
 const fieldOnly = because('E8_FIELD_ONLY', 'DECREE_12')
 

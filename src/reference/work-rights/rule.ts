@@ -129,7 +129,7 @@ export const studentProfessions = professions(
   finding('NOT_KNOWN', because('STUDENT_PROFESSIONS', 'STUDENT_CONDITIONS')),
 )
 
-const DELIVERIES = ['DELIVERY_DRIVER', 'FOOD_RIDER']
+export const DELIVERIES = ['DELIVERY_DRIVER', 'FOOD_RIDER']
 
 /** Students and job seekers may not make deliveries part-time, and were fined for it. */
 export const closedDeliveries: OccupationRule = {

@@ -50,7 +50,7 @@ export function HelpScreen() {
           ))}
         </Flex>
         <Text mt="sm" size="xs" c="dimmed" lang="ko">
-          근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제25조
+          근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제13조, 제25조 (2026-11-28)
         </Text>
       </Section>
       <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
@@ -61,7 +61,8 @@ export function HelpScreen() {
         </Flex>
         <Text mt="sm" size="xs" c="dimmed" lang="ko">
           근로기준법 제26조, 제49조, 제55조, 제60조{BETWEEN_FACTS}노동절법{BETWEEN_FACTS}최저임금법 제5조
-          {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}출입국관리법 제94조 (2026-11-28)
+          {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}외국인고용법 제23조{BETWEEN_FACTS}출입국관리법
+          제94조 (2026-11-28)
         </Text>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>

@@ -68,9 +68,11 @@ function MonthFacts({ month }: { month: PayMonth }) {
     `${texts_._(payTypeLabels[month.payType])} ${wonIn(texts_, format.number(Number(month.payAmount)))}`
   return (
     <>
-      <p className={classes.note}>
-        <Both text={texts.hours} values={hours} />
-      </p>
+      {month.days.length === 0 && (
+        <p className={classes.note}>
+          <Both text={texts.hours} values={hours} />
+        </p>
+      )}
       {month.isFirstMonth && (
         <p className={classes.note}>
           <Both text={texts.firstMonth} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
 import { useFormat } from '../../../i18n/format.ts'
-
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+
 interface ReEmploymentFieldsProps {
   facts: WorkRightPerson
   onChange: (facts: WorkRightPerson) => void
@@ -47,6 +47,9 @@ function AfterArrival({ arrival }: { arrival: string }) {
       <Trans>
         To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
       </Trans>
+      <Text mt="xs" size="xs" c="dimmed" lang="ko">
+        외국인고용법 제18조, 제18조의2, 제18조의4, 제25조 (2026-11-28)
+      </Text>
     </Alert>
   )
 }
