@@ -42,6 +42,8 @@ export const occupationCases: WorkRightCase[] = [
   aCase('E-10-2', of(['SEAMAN'], 'ETC'), ['NOT_KNOWN', 'E10_UNCLEAR', 'DECREE_23_1']),
   aCase('E-10-1', of(['FISHERMAN'], 'FARM'), ['NOT_KNOWN', 'E10_UNCLEAR', 'DECREE_23_1']),
   aCase('E-10', of(['PIG_FARM_WORKER'], 'FARM'), ['NO', 'E10_SHIPS_ONLY', 'DECREE_23_1']),
+  aCase('E-10', of(['DELIVERY_DRIVER'], 'ETC'), ['NO', 'E10_SHIPS_ONLY', 'DECREE_23_1']),
+  aCase('E-8', of(['FOOD_RIDER'], 'ETC'), ['NO', 'E8_FIELD_ONLY', 'DECREE_12']),
   ...['FISHERMAN', 'FISH_FARMER', 'SEAWEED_WORKER'].flatMap((code) => [
     aCase('E-9-4', of([code], 'FARM'), [...centre, 'E9_FISHING']),
     aCase('E-9-3', of([code], 'FARM'), otherSector),
