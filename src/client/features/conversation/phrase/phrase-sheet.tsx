@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput, type TextInputProps, Text } from '@mantine/core'
+import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import {
   type PhraseCode,
@@ -13,7 +13,6 @@ import {
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from '../composer.module.css'
 import { phraseIn } from '../message/message-texts.ts'
 import { phraseGroupsOf } from './phrase-groups.ts'
 import type { Side } from './suggested-phrases.ts'
@@ -33,21 +32,30 @@ export function PhraseSheet({ side, code: given, onSay, onClose }: PhraseSheetPr
   if (code) return <FillIn code={code} onSay={onSay} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={<Trans>Ready phrases</Trans>}>
-      <div className={classes.sheet}>
+      <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">
         <p>
           <Trans>Each side reads these in their own language, exactly.</Trans>
         </p>
         {phraseGroupsOf(side).map(({ title, codes }) => (
-          <section key={title.id} className={classes.group}>
+          <Stack key={title.id} component="section" gap="xxs">
             <h3>{i18n._(title)}</h3>
             {codes.map((each) => (
-              <button key={each} type="button" className={classes.phrase} onClick={() => setCode(each)}>
+              <Button
+                key={each}
+                fullWidth
+                justify="flex-start"
+                variant="light"
+                color="dark"
+                ta="start"
+                fw={400}
+                onClick={() => setCode(each)}
+              >
                 {openPhrase(i18n, each)}
-              </button>
+              </Button>
             ))}
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -124,8 +132,10 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
       onClose={onClose}
       title={kinds.length > 0 ? <Trans>Fill in the phrase</Trans> : <Trans>Send this phrase?</Trans>}
     >
-      <form
-        className={classes.sheet}
+      <Stack
+        component="form"
+        px={{ base: 'edge', sm: 'xl' }}
+        pb="xl"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -148,7 +158,7 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
         <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }
