@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/message/phrases.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
+import { DateField } from '../../../ui/field/date-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { phraseIn } from '../message/message-texts.ts'
 import { phraseGroupsOf } from './phrase-groups.ts'
@@ -80,8 +81,7 @@ const labels: Record<PhraseParam, MessageDescriptor> = {
   VISA: msg`Visa, such as E-9`,
 }
 
-const inputs: Record<PhraseParam, TextInputProps> = {
-  DATE: { type: 'date' },
+const inputs: Record<Exclude<PhraseParam, 'DATE'>, TextInputProps> = {
   TIME: { type: 'time' },
   WON: { inputMode: 'numeric' },
   MINUTES: { inputMode: 'numeric' },
@@ -141,17 +141,24 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
           submit()
         }}
       >
-        {kinds.map(([name, kind]) => (
-          <TextInput
-            key={name}
-            label={i18n._(namedLabels[name] ?? labels[kind])}
-            {...inputs[kind]}
-            {...(kind === 'DATE' ? { min: today } : {})}
-            value={typed[name] ?? ''}
-            error={isChecked && wrong === name ? t`Please fill this in.` : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
+        {kinds.map(([name, kind]) => {
+          const field = {
+            label: i18n._(namedLabels[name] ?? labels[kind]),
+            value: typed[name] ?? '',
+            error: isChecked && wrong === name ? t`Please fill this in.` : undefined,
+          }
+          const type = (value: string) => setTyped({ ...typed, [name]: value })
+          return kind === 'DATE' ? (
+            <DateField key={name} {...field} min={today} onDay={type} />
+          ) : (
+            <TextInput
+              key={name}
+              {...field}
+              {...inputs[kind]}
+              onChange={({ currentTarget: { value } }) => type(value)}
+            />
+          )
+        })}
         <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
         </Text>
