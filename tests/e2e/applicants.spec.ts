@@ -66,7 +66,8 @@ async function openTimes(desk: Page): Promise<Locator> {
 /** The place is the workplace unless it is changed, and arrives before the times. */
 async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise<void> {
   const form = await openTimes(desk)
-  await form.getByLabel('Option 1: date').fill(inThreeDays())
+  await form.getByLabel('Option 1: date').click()
+  await desk.locator(`[data-day="${inThreeDays()}"]`).click()
   await form.getByRole('button', { name: 'Offer these times' }).click()
   await expect(form.getByRole('group', { name: 'Option 1' })).toContainText(INCOMPLETE)
   await expect(form.getByText(INCOMPLETE)).toHaveCount(1)
@@ -78,7 +79,7 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
   await expect(form).toHaveCount(0)
   await openTimes(desk)
   await expect(form.getByRole('textbox', { name: 'Where exactly, if you like' })).toHaveValue('정문 2층')
-  await expect(form.getByLabel('Option 1: date')).toHaveValue(inThreeDays())
+  await expect(form.getByLabel('Option 1: date')).toHaveAttribute('data-value', inThreeDays())
   await expect(form.getByLabel('Option 1: hour')).toHaveValue('14:00')
   await form.getByRole('button', { name: 'Offer these times' }).click()
   await expect(form).toHaveCount(0)
@@ -91,7 +92,7 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
     )
   await expect.poll(sent).toEqual([{ kind: 'PLACE' }, { kind: 'TIME' }])
   await openTimes(desk)
-  await expect(form.getByLabel('Option 1: date')).toHaveValue('')
+  await expect(form.getByLabel('Option 1: date')).toHaveAttribute('data-value', '')
   await desk.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
 }

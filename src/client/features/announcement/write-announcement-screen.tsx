@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -37,8 +37,6 @@ import { RefusedNote } from './saving/refused-note.tsx'
 import { saveEdit } from './saving/save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
 import { OwnTranslations } from './translate/own-translations.tsx'
-import classes from './write-announcement-screen.module.css'
-import spread from '../../ui/page/spread.module.css'
 
 /** Creates or edits an announcement. */
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
@@ -226,14 +224,14 @@ function LiveConflict({ typed, start, theirs, onTheirs }: LiveConflictProps) {
 /** Tells that a draft was restored and offers to discard it. */
 function DraftNote({ onStartAnew }: { onStartAnew: () => void }) {
   return (
-    <div className={`${spread.spread} ${classes.note}`} role="status">
-      <p>
+    <Group justify="space-between" gap="0 12px" px="edge" py="xxs" role="status">
+      <Text size="sm" c="dimmed">
         <Trans>We restored what you wrote before.</Trans>
-      </p>
+      </Text>
       <Button variant="subtle" color="gray" size="sm" onClick={onStartAnew}>
         <Trans>Start over</Trans>
       </Button>
-    </div>
+    </Group>
   )
 }
 

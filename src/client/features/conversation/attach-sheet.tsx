@@ -1,7 +1,7 @@
 import { pdfStart } from '../../../contract/site/pdf.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { Alert, Button, FileButton, Stack } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
 import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import type { KeptFile } from '../../entities/conversation/conversation-commands.ts'
@@ -12,7 +12,6 @@ import { ChatIcon, DocumentIcon, type Icon, PinIcon, TriangleIcon, UserIcon } fr
 import { CalendarIcon, CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './composer.module.css'
 import type { Side } from './phrase/suggested-phrases.ts'
 import type { Say } from './use-say.ts'
 
@@ -38,7 +37,7 @@ export function AttachSheet({ conversationId, side, say, onOpen, onClose }: Atta
   }
   return (
     <Sheet open fit onClose={onClose} title={<Trans>Send something</Trans>}>
-      <div className={`${classes.sheet} ${classes.ways}`}>
+      <Stack gap="xxs" px="xs" pb="xl">
         {files.error && (
           <Alert color="red" icon={<TriangleIcon size={20} />}>
             {files.error}
@@ -77,7 +76,7 @@ export function AttachSheet({ conversationId, side, say, onOpen, onClose }: Atta
             <Trans>Your resume</Trans>
           </Way>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -89,10 +88,17 @@ interface WayProps {
 
 function Way({ icon: Drawing, onPress, children }: WayProps & { onPress: () => void }) {
   return (
-    <button type="button" className={classes.way} onClick={onPress}>
-      <Drawing size={24} />
-      <span>{children}</span>
-    </button>
+    <Button
+      fullWidth
+      justify="flex-start"
+      variant="subtle"
+      color="dark"
+      fw={400}
+      leftSection={<Drawing size={24} color="var(--primary-text)" />}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -102,19 +108,18 @@ interface FileWayProps extends WayProps {
   onPick: (files: readonly File[]) => Promise<void>
 }
 
-function FileWay({ icon: Drawing, accept, multiple = false, onPick, children }: FileWayProps) {
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])]
-    // Reset, so that picking the same file again fires a change event.
-    event.currentTarget.value = ''
+function FileWay({ accept, multiple = false, onPick, ...way }: FileWayProps) {
+  const reset = useRef<() => void>(null)
+  const picked = (given: File | File[] | null) => {
+    const files = [given ?? []].flat()
+    // So that picking the same file again is a change.
+    reset.current?.()
     if (files.length > 0) void onPick(files)
   }
   return (
-    <label className={classes.way}>
-      <input type="file" accept={accept} multiple={multiple} className={classes.file} onChange={picked} />
-      <Drawing size={24} />
-      <span>{children}</span>
-    </label>
+    <FileButton accept={accept} multiple={multiple} resetRef={reset} onChange={picked}>
+      {({ onClick }) => <Way {...way} onPress={onClick} />}
+    </FileButton>
   )
 }
 

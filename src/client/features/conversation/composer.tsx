@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Flex } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
@@ -10,7 +10,6 @@ import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
 import { SendIcon } from '../../ui/icon/icons.tsx'
 import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
 import { useDesk } from '../../ui/page/use-phone.ts'
-import classes from './composer.module.css'
 import type { Say } from './use-say.ts'
 
 interface ComposerProps {
@@ -71,23 +70,15 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
       >
         <PlusIcon size={24} />
       </ActionIcon>
-      <Box
-        pos="relative"
-        flex={1}
-        miw={0}
-        bd="1px solid var(--control)"
-        bdrs="md"
-        bg="var(--sunk)"
-        className={classes.box}
-      >
-        <textarea
+      <Box flex={1} miw={0}>
+        <Textarea
           ref={field}
-          className={classes.field}
           rows={1}
+          styles={{ input: { minHeight: 44, maxHeight: '30dvh', resize: 'none' } }}
           aria-label={t`Write a message`}
           placeholder={t`Write a message`}
           value={text}
-          aria-invalid={isTooLong || undefined}
+          error={isTooLong}
           onChange={({ currentTarget: { value } }) => {
             draft.write(value)
             if (value.trim() !== '') tellTyping()
@@ -95,19 +86,21 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
           onKeyDown={press}
         />
         {length >= COUNTED_FROM && (
-          <span className={classes.count} role="status" data-over={isTooLong || undefined}>
+          <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} ta="end" role="status">
             {length}/{MESSAGE_LENGTH}
-          </span>
+          </Text>
         )}
       </Box>
-      <button
+      <ActionIcon
         type="submit"
-        className={classes.send}
+        variant="filled"
+        color="purple"
+        radius="md"
         aria-label={t({ message: 'Send', comment: 'Button: send the message' })}
         disabled={!canSend}
       >
         <SendIcon size={24} />
-      </button>
+      </ActionIcon>
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
+import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
-import classes from './conversation-list.module.css'
+import classes from './conversation.module.css'
 import { CounterpartName } from './counterpart-name.tsx'
 import { previewOf } from './message/message-texts.ts'
 import { isStageTold, StageText } from './stage-text.tsx'
@@ -41,8 +41,10 @@ export function ConversationList() {
     )
   if (rows.length === 0) return <NoConversations />
   return (
-    <Flex component="nav" direction="column" gap="xs" aria-label={t`Chats`} className={classes.list}>
-      <StaleNote result={first} />
+    <Stack component="nav" gap="xs" aria-label={t`Chats`}>
+      <Box px="edge">
+        <StaleNote result={first} />
+      </Box>
       <ul>
         {Array.from({ length: pages }, (_, index) => (
           <Page key={index} page={index + 1} />
@@ -53,7 +55,7 @@ export function ConversationList() {
           <Trans>Show more</Trans>
         </Button>
       )}
-    </Flex>
+    </Stack>
   )
 }
 
@@ -94,19 +96,27 @@ function Row({ about }: { about: Conversation }) {
     ({ operation, params }) => operation === readConversation.name && params['id'] === id,
   )
   const unread = isRead ? 0 : about.unreadCount
+  const weight = unread > 0 ? 700 : undefined
   const isToday = daysSince(activeDate) === 0
   return (
     <li>
-      <Link to="/messages/$id" params={{ id }} className={classes.row} data-unread={unread > 0 || undefined}>
-        <span className={classes.top}>
-          <bdi className={classes.name}>
+      <Box
+        className={classes.row}
+        px="edge"
+        py="sm"
+        renderRoot={(props) => (
+          <Link to="/messages/$id" params={{ id }} data-unread={unread > 0 || undefined} {...props} />
+        )}
+      >
+        <Group component="span" justify="space-between" wrap="nowrap" gap="xs">
+          <Text component="bdi" inherit fw={weight} miw={0}>
             <CounterpartName counterpart={counterpart} />
-          </bdi>
-          <time dateTime={activeDate} className={classes.when}>
+          </Text>
+          <Text component="time" dateTime={activeDate} flex="none" size="xs" c="dimmed">
             {isToday ? format.time(activeDate) : format.monthDay(activeDate)}
-          </time>
-        </span>
-        <span className={classes.about}>
+          </Text>
+        </Group>
+        <Text span display="block" size="xs" c="dimmed">
           <JobName job={job} />
           {isStageTold(about) && (
             <>
@@ -115,10 +125,14 @@ function Row({ about }: { about: Conversation }) {
             </>
           )}
           {isMuted && `${BETWEEN_FACTS}${t`Muted`}`}
-        </span>
-        <span className={classes.last}>
-          <span
-            className={classes.preview}
+        </Text>
+        <Group component="span" justify="space-between" wrap="nowrap" gap="xs">
+          <Text
+            span
+            size="sm"
+            fw={weight}
+            lineClamp={2}
+            miw={0}
             {...(lastMessage?.kind === 'TEXT' ? { lang: lastMessage.langCode } : {})}
           >
             {lastMessage && lastSequence > 0 ? (
@@ -126,19 +140,27 @@ function Row({ about }: { about: Conversation }) {
             ) : (
               <Trans>Nothing written yet</Trans>
             )}
-          </span>
+          </Text>
           {unread > 0 && (
             <>
-              <b className={classes.count} aria-hidden="true">
+              <Badge
+                component="span"
+                variant="filled"
+                color="purple"
+                radius="full"
+                fw={700}
+                flex="none"
+                aria-hidden
+              >
                 {unread > 99 ? '99+' : unread}
-              </b>
+              </Badge>
               <Hidden>
                 <Plural value={unread} one="# unread" other="# unread" />
               </Hidden>
             </>
           )}
-        </span>
-      </Link>
+        </Group>
+      </Box>
     </li>
   )
 }

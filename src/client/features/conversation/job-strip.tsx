@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -11,7 +11,6 @@ import { payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Won } from '../../i18n/won.tsx'
 import { isStageTold, StageText } from './stage-text.tsx'
-import classes from './thread.module.css'
 
 /** The job that a conversation is about, and where the application stands. */
 export function JobStrip({ about }: { about: Conversation }) {
@@ -19,18 +18,26 @@ export function JobStrip({ about }: { about: Conversation }) {
   const { job } = about
   const whole = useQuery({ ...jobById(job.id ?? '', useLanguage()), enabled: job.id !== null }).data?.data
   return (
-    <div className={classes.job}>
-      <Stack gap={0} flex="1 1 8rem" miw={0} className={classes.jobWords}>
-        {job.id === null ? (
-          <b>
+    <Group
+      justify="space-between"
+      gap="xs"
+      pt="xxs"
+      pb="xs"
+      px="edge"
+      bg="var(--surface)"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+    >
+      <Stack gap={0} flex="1 1 8rem" miw={0}>
+        <Text component="b" inherit fw={700} c="dark" lineClamp={2}>
+          {job.id === null ? (
             <JobName job={job} />
-          </b>
-        ) : (
-          <Link to="/recruitment/detail/$id" params={{ id: job.id }} className={classes.jobLink}>
-            <b>{whole ? <ShownTitle job={whole} /> : <JobName job={job} />}</b>
-          </Link>
-        )}
-        <Text span size="sm" c="dimmed" className={classes.jobPay}>
+          ) : (
+            <Link to="/recruitment/detail/$id" params={{ id: job.id }} style={{ color: 'inherit' }}>
+              {whole ? <ShownTitle job={whole} /> : <JobName job={job} />}
+            </Link>
+          )}
+        </Text>
+        <Text span size="sm" c="dimmed" lineClamp={1}>
           {whole && (
             <>
               {i18n._(payTypeLabels[whole.payType])} <Won amount={whole.payAmount} />
@@ -47,6 +54,6 @@ export function JobStrip({ about }: { about: Conversation }) {
           <StageText about={about} />
         </Badge>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Box, Center, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ConversationList } from './conversation-list.tsx'
-import classes from './messages-layout.module.css'
 
 interface MessagesLayoutProps {
   /** Whether a conversation is open, which phones show alone. */
@@ -20,12 +19,25 @@ export function MessagesLayout({ isOpen, children }: MessagesLayoutProps) {
     <Box
       mx="auto"
       w="100%"
+      h={isOpen ? '100%' : { md: '100%' }}
+      mih={0}
       maw="calc(var(--content) + 2 * var(--edge))"
-      className={classes.panes}
+      display={{ base: 'block', md: 'grid' }}
+      py={{ md: 'md' }}
+      px={{ md: 'edge' }}
+      style={{ gridTemplateColumns: 'minmax(300px, 380px) 1fr', gap: 'var(--space-16)' }}
       data-panes
-      data-open={isOpen || undefined}
     >
-      <div className={classes.list}>
+      <Box
+        mx="auto"
+        w="100%"
+        maw={{ base: 'var(--column)', md: 'none' }}
+        mih={0}
+        bg={{ md: 'var(--surface)' }}
+        bdrs={{ md: 'lg' }}
+        style={{ overflowY: 'auto' }}
+        {...(isOpen ? { visibleFrom: 'md' } : {})}
+      >
         {isOpen ? (
           <Text py="md" px="edge" size="lg" fw={700}>
             <Trans>Messages</Trans>
@@ -34,8 +46,10 @@ export function MessagesLayout({ isOpen, children }: MessagesLayoutProps) {
           <InnerHeader title={<Trans>Messages</Trans>} up="/home" />
         )}
         <ConversationList />
-      </div>
-      <div className={classes.open}>{children}</div>
+      </Box>
+      <Box h="100%" miw={0} mih={0} {...(isOpen ? {} : { visibleFrom: 'md' })}>
+        {children}
+      </Box>
     </Box>
   )
 }
@@ -43,8 +57,8 @@ export function MessagesLayout({ isOpen, children }: MessagesLayoutProps) {
 /** Beside the list while no conversation is open. */
 export function NoneOpen() {
   return (
-    <p className={classes.none}>
+    <Center component="p" h="100%" bdrs="lg" bg="var(--surface)" c="dimmed">
       <Trans>Choose a chat.</Trans>
-    </p>
+    </Center>
   )
 }

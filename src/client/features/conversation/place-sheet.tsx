@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Place } from '../../../contract/message/conversation-message.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './composer.module.css'
 import { NO_PLACE, usePlaceFields } from './use-place-fields.tsx'
 
 interface PlaceSheetProps {
@@ -26,8 +25,10 @@ export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
   })
   return (
     <Sheet open fit onClose={onClose} title={<Trans>Send a place</Trans>}>
-      <form
-        className={classes.sheet}
+      <Stack
+        component="form"
+        px={{ base: 'edge', sm: 'xl' }}
+        pb="xl"
         onSubmit={(event) => {
           event.preventDefault()
           setMissing(place === null)
@@ -38,7 +39,7 @@ export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
         <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -11,7 +11,6 @@ import { send } from '../../offline/outbox/sending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
-import classes from './composer.module.css'
 import { Composer } from './composer.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
 import { otherLanguage } from './other-language.ts'
@@ -56,7 +55,14 @@ export function ThreadFoot(props: ThreadFootProps) {
       px="xs"
       bg="var(--surface)"
     >
-      <div className={classes.suggestions} role="group" aria-label={t`Phrases that fit`}>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        p={4}
+        style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+        role="group"
+        aria-label={t`Phrases that fit`}
+      >
         {suggestedPhrases(
           side,
           shown.filter(({ isRemoved }) => !isRemoved),
@@ -68,7 +74,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         <Chip opens onClick={() => setSheet('phrases')}>
           <Trans>All phrases</Trans>
         </Chip>
-      </div>
+      </Group>
       <SaveError error={error} />
       {isOtherLanguage && <OwnWordsNote onHide={() => field.current?.focus()} />}
       <Composer ref={field} conversationId={about.id} say={say} onAttach={() => setSheet('attach')} />
@@ -144,10 +150,22 @@ function FootSheets(props: FootSheetsProps) {
 function Closed({ about }: { about: Conversation }) {
   const { i18n } = useLingui()
   const { id, state, counterpart } = about
-  if (state === 'BLOCKED')
-    return (
-      <div className={classes.closed}>
-        {i18n._(errorTexts.CONVERSATION_BLOCKED)}
+  const isBlocked = state === 'BLOCKED'
+  return (
+    <Stack
+      gap="xs"
+      align="center"
+      pt="sm"
+      pb="calc(var(--space-16) + env(safe-area-inset-bottom))"
+      px="md"
+      bg="var(--surface)"
+      c="dimmed"
+      fz="sm"
+      lh="sm"
+      ta="center"
+    >
+      <p>{i18n._(errorTexts[isBlocked ? 'CONVERSATION_BLOCKED' : 'CONVERSATION_CLOSED'])}</p>
+      {isBlocked && (
         <Button
           size="sm"
           variant="light"
@@ -161,7 +179,7 @@ function Closed({ about }: { about: Conversation }) {
         >
           <Trans>Unblock</Trans>
         </Button>
-      </div>
-    )
-  return <p className={classes.closed}>{i18n._(errorTexts.CONVERSATION_CLOSED)}</p>
+      )}
+    </Stack>
+  )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Flex, Text } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -12,7 +12,6 @@ import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/offline-mark.tsx'
 import { CounterpartName } from './counterpart-name.tsx'
 import { otherLanguage } from './other-language.ts'
-import classes from './thread.module.css'
 import { useLeaveByEscape } from './use-escape.ts'
 
 interface ThreadHeaderProps {
@@ -36,32 +35,33 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
     .join(BETWEEN_FACTS)
   return (
     <>
-      <div className={classes.header}>
-        <span className={classes.back}>
-          <ActionIcon
-            aria-label={t`All messages`}
-            title={t`All messages`}
-            onClick={() => void navigate({ to: '/messages' })}
-          >
-            <ChevronLeftIcon size={24} />
-          </ActionIcon>
-        </span>
+      <Flex
+        gap="xxs"
+        align="center"
+        mih={56}
+        pt="calc(4px + env(safe-area-inset-top))"
+        pb={4}
+        ps={{ base: 4, md: 'md' }}
+        pe={6}
+        bg="var(--surface)"
+      >
+        <ActionIcon
+          hiddenFrom="md"
+          aria-label={t`All messages`}
+          title={t`All messages`}
+          onClick={() => void navigate({ to: '/messages' })}
+        >
+          <ChevronLeftIcon size={24} />
+        </ActionIcon>
         <Box flex={1} miw={0}>
-          <Flex
-            component="h1"
-            gap="xxs"
-            align="center"
-            fz="md"
-            lh="md"
-            fw={700}
-            lts="0"
-            className={classes.name}
-          >
+          <Title order={1} size="h3" lts="0">
             <bdi>{counterpart && <CounterpartName counterpart={counterpart} />}</bdi>
             {counterpart?.isVerified && (
-              <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
+              <Text span c="green" ms="xxs" display="inline-block" style={{ verticalAlign: '-3px' }}>
+                <ShieldIcon size={18} role="img" aria-hidden={false} aria-label={t`Verified company`} />
+              </Text>
             )}
-          </Flex>
+          </Title>
           {sub !== '' && (
             <Text size="xs" c="dimmed">
               {sub}
@@ -74,7 +74,7 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
             <MoreIcon size={24} />
           </ActionIcon>
         )}
-      </div>
+      </Flex>
       <div ref={underHeader} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './composer.module.css'
 import { ConversationSettingsFields } from './settings-fields.tsx'
 
 interface ThreadMenuProps {
@@ -35,7 +34,7 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
   const when = deletionDate === null ? '' : format.date(deletionDate)
   return (
     <Sheet open fit onClose={onClose} title={<Trans>This chat</Trans>}>
-      <div className={classes.sheet}>
+      <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">
         {!isAsking && (
           <>
             <Switch
@@ -65,7 +64,7 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
             </Button>
           </>
         ) : (
-          <div className={classes.ways}>
+          <Stack gap="xxs">
             <Button fullWidth variant="default" onClick={onReport}>
               <Trans>Report a message</Trans>
             </Button>
@@ -77,9 +76,9 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
             >
               {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block this person</Trans>}
             </Button>
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

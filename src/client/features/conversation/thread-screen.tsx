@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -16,7 +16,7 @@ import { Announced } from './message/announced.tsx'
 import { JobStrip } from './job-strip.tsx'
 import { MessageList } from './message/message-list.tsx'
 import { ReportMessageSheet } from './report-message-sheet.tsx'
-import classes from './thread.module.css'
+import classes from './conversation.module.css'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
@@ -41,7 +41,18 @@ export function ThreadScreen({ id }: { id: string }) {
   const canWrite = about?.state === 'OPEN'
   const close = () => setSheet(undefined)
   return (
-    <section className={classes.thread} data-thread aria-label={t`Chat`}>
+    <Stack
+      component="section"
+      gap={0}
+      h="100%"
+      mih={0}
+      bg={{ base: 'var(--page)', md: 'var(--sunk)' }}
+      bd={{ md: '1px solid var(--hairline)' }}
+      bdrs={{ md: 'lg' }}
+      style={{ overflow: 'hidden' }}
+      data-thread
+      aria-label={t`Chat`}
+    >
       <ThreadHeader about={about} isReporting={isReporting} onMenu={() => setSheet('menu')} />
       {about && <JobStrip about={about} />}
       {isReporting && <ReportingBar onEnd={() => setIsReporting(false)} />}
@@ -104,7 +115,7 @@ export function ThreadScreen({ id }: { id: string }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -130,12 +141,26 @@ function flag(payload: unknown, name: string): boolean | undefined {
 function ReportingBar({ onEnd }: { onEnd: () => void }) {
   useEscape(onEnd)
   return (
-    <div className={classes.bar} role="status">
+    <Group
+      justify="space-between"
+      wrap="nowrap"
+      gap="xs"
+      mt="xs"
+      mx="edge"
+      px="sm"
+      py="xxs"
+      bdrs="md"
+      bg="var(--waiting-tint)"
+      c="amber"
+      fz="sm"
+      lh="sm"
+      role="status"
+    >
       <Trans>Choose the message to report.</Trans>
       <Button size="sm" variant="subtle" color="gray" onClick={onEnd}>
         <Trans>Cancel</Trans>
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -185,10 +210,17 @@ function Messages({ id, thread, about, children }: MessagesProps) {
         </Stack>
       </div>
       {hasNew && (
-        <button type="button" className={classes.news} onClick={toEnd}>
-          <ChevronDownIcon size={18} />
+        <Button
+          radius="full"
+          pos="absolute"
+          bottom={12}
+          left="50%"
+          style={{ translate: '-50%' }}
+          leftSection={<ChevronDownIcon size={18} />}
+          onClick={toEnd}
+        >
           <Trans>New messages</Trans>
-        </button>
+        </Button>
       )}
       <Announced messages={shown} name={name} />
     </Stack>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Place, TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './composer.module.css'
 import { NO_PLACE, type TypedPlace, usePlaceFields } from './use-place-fields.tsx'
 
 /** What is typed in the sheet; kept by its owner while the sheet is closed. */
@@ -50,7 +49,6 @@ export function TimesSheet({ asksPlace, jobId, typed, onType, onSend, onClose }:
   return (
     <Sheet open fit onClose={onClose} title={<Trans>Times for an interview</Trans>}>
       <form
-        className={classes.sheet}
         data-keeps-focus
         noValidate
         onSubmit={(event) => {
@@ -58,21 +56,23 @@ export function TimesSheet({ asksPlace, jobId, typed, onType, onSend, onClose }:
           submit()
         }}
       >
-        <p>
-          <Trans>Offer up to three times. The times are Korean time.</Trans>
-        </p>
-        <TimesFields
-          times={typed.times}
-          ahead={TIMES_AHEAD}
-          tooLate={t`Please choose a time within 90 days.`}
-          isChecked={isChecked}
-          startsFocused
-          onTimes={(times) => onType({ ...typed, times })}
-        />
-        {asksPlace && fields}
-        <Button fullWidth type="submit">
-          <Trans>Offer these times</Trans>
-        </Button>
+        <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">
+          <p>
+            <Trans>Offer up to three times. The times are Korean time.</Trans>
+          </p>
+          <TimesFields
+            times={typed.times}
+            ahead={TIMES_AHEAD}
+            tooLate={t`Please choose a time within 90 days.`}
+            isChecked={isChecked}
+            startsFocused
+            onTimes={(times) => onType({ ...typed, times })}
+          />
+          {asksPlace && fields}
+          <Button fullWidth type="submit">
+            <Trans>Offer these times</Trans>
+          </Button>
+        </Stack>
       </form>
     </Sheet>
   )

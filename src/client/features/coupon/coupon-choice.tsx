@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
@@ -9,7 +9,6 @@ import { lastMoment } from '../../i18n/format.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { Won } from '../../i18n/won.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
-import classes from './coupon-choice.module.css'
 import { CouponForm } from './coupon-form.tsx'
 
 const myCoupons = () => queryFor(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
@@ -33,7 +32,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
   return (
     <>
       {coupons.length > 0 && (
-        <div className={classes.rows}>
+        <Paper withBorder mb="sm" style={{ overflow: 'hidden' }}>
           <RadioRows
             label={t`Coupon`}
             name="coupon"
@@ -44,7 +43,7 @@ export function CouponChoice({ chosen, onChoose }: CouponChoiceProps) {
             value={chosen ?? ''}
             onPick={(id) => onChoose(id === '' ? null : id)}
           />
-        </div>
+        </Paper>
       )}
       {result.isError && !result.data && (
         <Text mb="sm" inherit c="dimmed">
@@ -75,16 +74,16 @@ function CouponLine({ coupon }: { coupon: Coupon }): ReactNode {
   const percent = format.percent(coupon.amount / 100)
   const until = coupon.validUntil && format.date(lastMoment(coupon.validUntil))
   return (
-    <span className={classes.line}>
+    <Group component="span" justify="space-between" gap="4px 12px" py="xxs">
       <span>
         <b lang="ko">{coupon.name}</b>
         {until && (
-          <small>
+          <Text span display="block" size="xs">
             <Trans>Until {until}</Trans>
-          </small>
+          </Text>
         )}
       </span>
       <b>−{coupon.kind === 'PERCENT' ? percent : <Won amount={coupon.amount} />}</b>
-    </span>
+    </Group>
   )
 }

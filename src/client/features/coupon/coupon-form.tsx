@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -9,7 +9,6 @@ import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { currentSession } from '../../api/session.ts'
-import classes from './coupon-choice.module.css'
 
 /** Errors shown at the code field; all others are shown above the form. */
 const CODE_ERRORS: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
@@ -28,33 +27,37 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
     if (isCode && !isPending) mutate(code)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        ref={focusOnMount}
-        label={<Trans>Coupon code</Trans>}
-        value={code}
-        maxLength={40}
-        autoCapitalize="characters"
-        autoComplete="off"
-        error={
-          isMissing
-            ? t`Enter the coupon code.`
-            : failure && i18n._(errorTexts[failure === 'VALIDATION' ? 'COUPON_UNKNOWN' : failure])
-        }
-        onChange={({ target }) => {
-          setCode(target.value)
-          setMissing(false)
-          reset()
-        }}
-      />
-      <Button type="submit" variant="light" aria-busy={isPending}>
-        <Trans context="coupon">Add coupon</Trans>
-      </Button>
-      {error && failure === undefined && (
-        <div className={classes.error}>
-          <RequestAlert error={error} />
-        </div>
-      )}
+    <form noValidate onSubmit={submit}>
+      <Group gap="xs" align="flex-start">
+        <TextInput
+          flex="1 1 12rem"
+          ref={focusOnMount}
+          label={<Trans>Coupon code</Trans>}
+          value={code}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          error={
+            isMissing
+              ? t`Enter the coupon code.`
+              : failure && i18n._(errorTexts[failure === 'VALIDATION' ? 'COUPON_UNKNOWN' : failure])
+          }
+          onChange={({ target }) => {
+            setCode(target.value)
+            setMissing(false)
+            reset()
+          }}
+        />
+        {/* Beside the field, below its label, however long the words under the field are. */}
+        <Button type="submit" variant="light" mih={50} mt={28} aria-busy={isPending}>
+          <Trans context="coupon">Add coupon</Trans>
+        </Button>
+        {error && failure === undefined && (
+          <Box flex="1 0 100%">
+            <RequestAlert error={error} />
+          </Box>
+        )}
+      </Group>
     </form>
   )
 }

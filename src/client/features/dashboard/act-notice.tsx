@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Flex } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CheckIcon, CloseIcon } from '../../ui/icon/icons.tsx'
-import classes from './act-notice.module.css'
 import { reopen } from './commands.ts'
 import { type LastAct, lastAct } from './last-act.ts'
 
@@ -19,18 +18,35 @@ export function ActNotice() {
     if (last) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
   return (
-    <div ref={notice} className={classes.notice} data-shown={last !== null || undefined}>
+    <Group
+      ref={notice}
+      gap="xs"
+      wrap="nowrap"
+      fz="sm"
+      lh="sm"
+      {...(last && {
+        mb: { sm: 'md' },
+        px: { base: 'edge', sm: 'md' },
+        py: { base: 'xxs', sm: 'xs' },
+        bg: 'var(--tint)',
+        bdrs: { sm: 'md' },
+      })}
+      // Below the header, which stays.
+      style={{ scrollMarginBlock: '5rem' }}
+    >
       {last && <CheckIcon size={20} />}
-      <Flex rowGap="xxs" columnGap="xs" align="center" wrap="wrap" flex={1} miw={0} className={classes.words}>
-        <p role="status">{last && <Text last={last} />}</p>
+      <Group gap="4px 8px" flex={1} miw={0}>
+        <Box component="p" flex="1 1 12rem" role="status">
+          {last && <Text last={last} />}
+        </Box>
         {last?.what === 'CLOSED' && <Undo job={last.job} />}
-      </Flex>
+      </Group>
       {last && (
         <ActionIcon aria-label={t`Hide`} title={t`Hide`} onClick={() => lastAct.set(null)}>
           <CloseIcon size={20} />
         </ActionIcon>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Flex, Group } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
@@ -7,7 +7,6 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
-import classes from './announcement-actions.module.css'
 import { CloseSheet } from './close-sheet.tsx'
 import { reopen } from './commands.ts'
 import { ExtendSheet } from './extend-sheet.tsx'
@@ -35,7 +34,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
   const mayExtend =
     !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !closedByOperator
   return (
-    <Group gap="xs" align="stretch" className={classes.actions}>
+    <Flex gap="xs" wrap="wrap" justify={{ md: 'flex-end' }}>
       {isPublic && (
         <Button variant="default" size="sm" onClick={() => setSheet('close')}>
           <Trans>Close posting</Trans>
@@ -70,7 +69,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
       {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}
       {sheet === 'extend' && <ExtendSheet job={job} onClose={hide} />}
-    </Group>
+    </Flex>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Anchor, Badge, Box, Flex, Group, Progress, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,8 +16,8 @@ import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Pay } from '../../entities/job/pay/pay.tsx'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
+import { ButtonLink } from '../../ui/link.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
-import classes from './announcement-card.module.css'
 import { announcementEntity, close, reopen } from './commands.ts'
 import { termLeft } from './term.ts'
 
@@ -35,48 +37,68 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
   const reopening = unsent?.operation === reopen.endpoint.name && unsent.state !== 'ATTENTION'
   const view = unsent && unsent.state !== 'SENT' ? outboxViews[unsent.state] : undefined
   return (
-    <article className={classes.card} data-open={isOpen || undefined}>
-      <div className={classes.face}>
-        <div className={classes.facts}>
-          <div className={classes.term}>
+    <Box
+      component="article"
+      px={{ base: 'edge', sm: 'xl' }}
+      py={{ base: 'md', sm: 'lg' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      mod={{ open: isOpen }}
+    >
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        justify="space-between"
+        gap="md"
+      >
+        <Box miw={0}>
+          <Group gap="4px 8px" mb="xxs" fz="xs" lh="xs" c="dimmed">
             <Tier job={job} />
             {closing ? <Trans>You closed this posting</Trans> : <Term job={job} />}
-          </div>
-          <h3 className={classes.title} lang="ko">
-            <Title job={job} />
-          </h3>
-          <p className={classes.place}>
+          </Group>
+          <Title order={3} size="h2" lang="ko">
+            <TitleLink job={job} />
+          </Title>
+          <Text size="sm" c="dimmed">
             <span lang="ko">{job.companyName}</span>
             {BETWEEN_FACTS}
             {job.regionName}
-          </p>
+          </Text>
           <Pay job={job} />
-        </div>
+        </Box>
         <AnnouncementActions job={job} isClosing={closing} isReopening={reopening} isOpen={isOpen} />
-      </div>
+      </Flex>
       {view && (
-        <p className={classes.unsent}>
-          <OutboxMark view={view} />{' '}
-          <Link to="/outbox">{<Trans comment="Button that opens the item">View</Trans>}</Link>
-        </p>
+        <Group gap="xs" mt="sm">
+          <OutboxMark view={view} />
+          <ButtonLink to="/outbox" variant="subtle" size="sm">
+            <Trans comment="Button that opens the item">View</Trans>
+          </ButtonLink>
+        </Group>
       )}
       {!closing && <NextStep job={job} />}
       {isOpen && applicants}
-    </article>
+    </Box>
   )
 }
 
 /** Opens the public page, or the form where there is no public page yet. */
-function Title({ job: { id, title, status } }: { job: EmployerJob }) {
+function TitleLink({ job: { id, title, status } }: { job: EmployerJob }) {
   const isWaiting = status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
-  return isWaiting ? (
-    <Link to="/writeAnnouncement" search={{ id }}>
+  return (
+    <Anchor
+      inherit
+      c="dark"
+      renderRoot={(props) =>
+        isWaiting ? (
+          <Link to="/writeAnnouncement" search={{ id }} {...props} />
+        ) : (
+          <Link to="/recruitment/detail/$id" params={{ id }} {...props} />
+        )
+      }
+    >
       {title}
-    </Link>
-  ) : (
-    <Link to="/recruitment/detail/$id" params={{ id }}>
-      {title}
-    </Link>
+    </Anchor>
   )
 }
 
@@ -109,9 +131,7 @@ function Term({ job }: { job: EmployerJob }) {
       ) : (
         <Plural value={left.days} one="# day left" other="# days left" />
       )}
-      <span className={classes.left} aria-hidden="true">
-        <span style={{ width: `${left.share * 100}%` }} />
-      </span>
+      <Progress value={left.share * 100} w={88} size={6} radius="full" color="gray" aria-hidden="true" />
     </>
   )
 }
@@ -126,14 +146,14 @@ function NextStep({
   if (depositOrderId) {
     const until = depositDueDate && `${format.date(depositDueDate)} ${format.time(depositDueDate)}`
     return (
-      <p className={classes.next}>
+      <NextText>
         <Trans>The pass is ordered and waiting for your deposit.</Trans>{' '}
         {until && (
           <Trans>
             If your deposit does not arrive by {until}, the order is cancelled and you pay nothing.
           </Trans>
         )}
-      </p>
+      </NextText>
     )
   }
   if (status !== 'IN_REVIEW' && status !== 'PAYMENT_DUE') return null
@@ -144,7 +164,7 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
   const verification = useQuery(myVerification()).data?.data.status
   const isUnasked = verification === 'NONE' || verification === 'REFUSED'
   return (
-    <p className={classes.next}>
+    <NextText>
       {status === 'PAYMENT_DUE' ? (
         <Payment verification={verification} />
       ) : isUnasked ? (
@@ -163,9 +183,15 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
           </Link>
         </>
       )}
-    </p>
+    </NextText>
   )
 }
+
+const NextText = ({ children }: { children: ReactNode }) => (
+  <Text mt="sm" p="sm" size="sm" c="dimmed" bdrs="md" bg="var(--sunk)">
+    {children}
+  </Text>
+)
 
 function Payment({ verification }: { verification: VerificationStatus | undefined }) {
   if (verification === 'VERIFIED')

@@ -13,9 +13,9 @@ import { waitingAnnouncements } from '../../entities/announcement/announcement-q
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
-import classes from './announcement-lists.module.css'
 import type { AnnouncementSearch } from './announcement-search.ts'
 import { announcementsPage } from './queries.ts'
 
@@ -108,9 +108,11 @@ function Cards({ lists, search, Applicants }: AnnouncementsProps & { lists: read
       mt={{ base: 'xs', sm: 'md' }}
       aria-labelledby="postings"
     >
-      <h2 id="postings" className={classes.hidden}>
-        <Trans>Postings</Trans>
-      </h2>
+      <Hidden>
+        <h2 id="postings">
+          <Trans>Postings</Trans>
+        </h2>
+      </Hidden>
       {lists.flatMap((list) =>
         (list.data?.data ?? []).map((job) => (
           <AnnouncementCard

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, Group, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/announcement-queries.ts'
@@ -13,7 +12,6 @@ import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ActNotice } from './act-notice.tsx'
 import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from './announcement-lists.tsx'
-import classes from './announcements-screen.module.css'
 import { Statistics } from './statistics.tsx'
 
 /** The employer's open and waiting announcements with their statistics. */
@@ -21,7 +19,7 @@ export function HiringScreen(props: AnnouncementsProps) {
   const { t } = useLingui()
   const counts = useQuery({ ...dashboard(), ...live }).data?.data
   // On phones the applicants come first: charts fill the screen there.
-  const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+  const isOneColumn = useOneColumn()
   const statistics = counts && <Statistics counts={counts} />
   useTitle(t`Postings in progress`)
   return (
@@ -35,6 +33,8 @@ export function HiringScreen(props: AnnouncementsProps) {
   )
 }
 
+const useOneColumn = () => useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+
 /** The employer's closed announcements. */
 export function ClosedScreen(props: AnnouncementsProps) {
   const { t } = useLingui()
@@ -42,31 +42,57 @@ export function ClosedScreen(props: AnnouncementsProps) {
   useTitle(t`Closed postings`)
   return (
     <PageColumn>
-      <Head title={<Trans>Closed postings</Trans>} counts={counts} />
+      <Head isClosed title={<Trans>Closed postings</Trans>} counts={counts} />
       <ActNotice />
       <ClosedAnnouncements {...props} />
     </PageColumn>
   )
 }
 
-function Head({ title, counts }: { title: ReactNode; counts: Dashboard | undefined }) {
+interface HeadProps {
+  title: ReactNode
+  counts: Dashboard | undefined
+  isClosed?: boolean
+}
+
+/** Title, the way to a new posting, and links to both lists where the menu does not stand beside them. */
+function Head({ title, counts, isClosed = false }: HeadProps) {
+  const isOneColumn = useOneColumn()
   return (
     <>
-      <div className={classes.head}>
-        <h1>{title}</h1>
+      <Group
+        justify="space-between"
+        gap="8px 16px"
+        pt={{ base: 'md', sm: 'xl' }}
+        pb={{ base: 'md', sm: 'lg' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
+        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
+          {title}
+        </Title>
         <ButtonLink to="/writeAnnouncement" leftSection={<PlusIcon size={20} />}>
           <Trans>Post a job</Trans>
         </ButtonLink>
-      </div>
-      <nav className={classes.lists}>
-        <Link to="/employmentPage/hiringAnnouncement" className={classes.list} activeOptions={plain}>
-          <Trans context="list of postings">In progress</Trans>{' '}
-          {counts && <b>{counts.inProgress + counts.waiting}</b>}
-        </Link>
-        <Link to="/employmentPage/closeAnnouncement" className={classes.list} activeOptions={plain}>
-          <Trans context="list of postings">Closed</Trans> {counts && <b>{counts.closed}</b>}
-        </Link>
-      </nav>
+      </Group>
+      {isOneColumn && (
+        <Group component="nav" grow gap="xs" px={{ base: 'edge', sm: 0 }} pb="md">
+          <ButtonLink
+            to="/employmentPage/hiringAnnouncement"
+            activeOptions={plain}
+            variant={isClosed ? 'default' : 'light'}
+          >
+            <Trans context="list of postings">In progress</Trans>{' '}
+            {counts && counts.inProgress + counts.waiting}
+          </ButtonLink>
+          <ButtonLink
+            to="/employmentPage/closeAnnouncement"
+            activeOptions={plain}
+            variant={isClosed ? 'light' : 'default'}
+          >
+            <Trans context="list of postings">Closed</Trans> {counts?.closed}
+          </ButtonLink>
+        </Group>
+      )}
     </>
   )
 }

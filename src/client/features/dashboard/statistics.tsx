@@ -1,48 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { PointsPanel } from '../../entities/point/points-panel.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from '../../ui/chart/day-chart.tsx'
-import classes from './statistics.module.css'
 
 /** Views of the last fourteen days, unread applications and remaining points. */
 export function Statistics({ counts }: { counts: Dashboard }) {
   const format = useFormat()
   const unread = format.number(counts.unread)
   return (
-    <div className={classes.cards}>
+    <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      gap={{ base: 'xs', sm: 'md' }}
+      px={{ base: 'edge', sm: 0 }}
+      pb={{ base: 'md', sm: 0 }}
+    >
       <Visitors counts={counts} />
-      <section aria-labelledby="unread">
-        <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
-          <Trans>Unread resumes</Trans>
-        </Title>
-        <Text size="md" fw={700} lts="-0.025em">
-          <Plural
-            value={counts.unread}
-            one={
-              <Trans>
-                <Box component="b" fz="1.75rem" lh={1.3}>
-                  {unread}
-                </Box>{' '}
-                resume
-              </Trans>
-            }
-            other={
-              <Trans>
-                <Box component="b" fz="1.75rem" lh={1.3}>
-                  {unread}
-                </Box>{' '}
-                resumes
-              </Trans>
-            }
-          />
-        </Text>
-      </section>
-      <PointsPanel balance={counts.balance} />
-    </div>
+      <SimpleGrid
+        minColWidth="min(9rem, 100%)"
+        autoFlow="auto-fit"
+        spacing={{ base: 'xs', sm: 'md' }}
+        flex={1}
+      >
+        <Paper component="section" radius="lg" px="lg" py="md" aria-labelledby="unread">
+          <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
+            <Trans>Unread resumes</Trans>
+          </Title>
+          <Text size="md" fw={700} lts="-0.025em">
+            <Plural
+              value={counts.unread}
+              one={
+                <Trans>
+                  <Box component="b" fz="1.75rem" lh={1.3}>
+                    {unread}
+                  </Box>{' '}
+                  resume
+                </Trans>
+              }
+              other={
+                <Trans>
+                  <Box component="b" fz="1.75rem" lh={1.3}>
+                    {unread}
+                  </Box>{' '}
+                  resumes
+                </Trans>
+              }
+            />
+          </Text>
+        </Paper>
+        <PointsPanel balance={counts.balance} />
+      </SimpleGrid>
+    </Flex>
   )
 }
 
@@ -56,7 +67,15 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
   const figure = format.number(total)
   const isApplicants = counted === 'applicants'
   return (
-    <section className={classes.chart} aria-labelledby="fortnight">
+    <Paper
+      component="section"
+      radius="lg"
+      px="lg"
+      py="md"
+      flex={{ sm: 2 }}
+      miw={0}
+      aria-labelledby="fortnight"
+    >
       <Flex rowGap="xs" columnGap="sm" align="flex-start" justify="space-between" wrap="wrap">
         <div>
           <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="fortnight">
@@ -125,7 +144,7 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
         days={days.map((day) => ({ date: day.date, count: day[counted] }))}
         lastName={<Trans>Today</Trans>}
       />
-    </section>
+    </Paper>
   )
 }
 

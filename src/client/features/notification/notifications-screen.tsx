@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group, NavLink, Text, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -22,7 +24,6 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './notifications-screen.module.css'
 import { notificationsPage } from './queries.ts'
 import { isUnread } from './unread.ts'
 import { markAllRead, markRead } from './commands.ts'
@@ -57,21 +58,17 @@ export function NotificationsScreen({ page }: { page: number }) {
         {result.data && rows.length === 0 && <NoNotifications />}
         {result.data && rows.length > 0 && (
           <>
-            <Group
-              gap="xs"
-              justify="flex-end"
-              px={{ base: 'edge', sm: 0 }}
-              mih="var(--target)"
-              className={classes.head}
-            >
-              <StaleNote result={result} />
+            <Group gap="xs" justify="space-between" px={{ base: 'edge', sm: 0 }} mih="var(--target)">
+              <div>
+                <StaleNote result={result} />
+              </div>
               {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
             </Group>
-            <ul className={classes.list}>
+            <Box component="ul" bg="var(--surface)" bdrs={{ sm: 'lg' }} style={{ overflow: 'hidden' }}>
               {rows.map((row) => (
                 <NotificationRow key={row.notification.id} {...row} />
               ))}
-            </ul>
+            </Box>
             <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of notifications`} />
           </>
         )}
@@ -143,29 +140,34 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
     })
   return (
     <li>
-      <Link
-        to={path}
-        className={classes.row}
-        data-unread={unread || undefined}
-        onClick={() => {
-          if (unread) markIt()
-        }}
-      >
-        <span className={classes.sign}>
-          <Drawing size={20} />
-        </span>
-        <span className={classes.words}>
-          <span className={classes.what}>
-            {i18n._(text)}
-            {unread && (
-              <Hidden>
-                {' '}
-                <Trans>Unread</Trans>
-              </Hidden>
-            )}
-          </span>
-          <Subject notification={notification} />
-          <span className={classes.who}>
+      <NavLink
+        renderRoot={(props) => <Link to={path} data-unread={unread || undefined} {...props} />}
+        px={{ base: 'edge', sm: 'xl' }}
+        py="md"
+        c="dark"
+        leftSection={
+          <ThemeIcon variant="light" color={unread ? 'purple' : 'gray'} size={40} radius="md">
+            <Drawing size={20} />
+          </ThemeIcon>
+        }
+        label={
+          <>
+            <Text span display="block" size="sm" c="dimmed">
+              {i18n._(text)}
+              {unread && (
+                <Hidden>
+                  {' '}
+                  <Trans>Unread</Trans>
+                </Hidden>
+              )}
+            </Text>
+            <Text span display="block" fw={unread ? 700 : undefined}>
+              <Subject notification={notification} />
+            </Text>
+          </>
+        }
+        description={
+          <>
             {actor && (
               <>
                 <bdi>
@@ -175,10 +177,15 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
               </>
             )}
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>
-          </span>
-        </span>
-        {unread && <span className={classes.dot} aria-hidden="true" />}
-      </Link>
+          </>
+        }
+        rightSection={
+          unread && <Box component="span" w={8} h={8} bdrs="full" bg="purple" aria-hidden="true" />
+        }
+        onClick={() => {
+          if (unread) markIt()
+        }}
+      />
     </li>
   )
 }
@@ -188,19 +195,14 @@ function Subject({ notification }: Pick<NotificationRowProps, 'notification'>) {
   const { kind, subject, headline, subjectRomanized } = notification
   const format = useFormat()
   const isRead = readsKorean(useLanguage())
-  if (isAboutDay(kind)) return <b>{format.date(subject)}</b>
-  if (headline === undefined || isRead)
-    return (
-      <b>
-        <KoreanName name={subject} inLatin={subjectRomanized} />
-      </b>
-    )
+  if (isAboutDay(kind)) return format.date(subject)
+  if (headline === undefined || isRead) return <KoreanName name={subject} inLatin={subjectRomanized} />
   return (
     <>
-      <b>{headline}</b>
-      <span lang="ko" className={classes.who}>
+      {headline}
+      <Text span display="block" size="sm" fw={400} c="dimmed" lang="ko">
         {subject}
-      </span>
+      </Text>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
@@ -18,7 +18,6 @@ import { live } from '../../api/query-for.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { queryFor } from '../../api/query-for.ts'
-import classes from './history-list.module.css'
 import { useFormat } from '../../i18n/format.ts'
 
 /**
@@ -73,12 +72,12 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   const shown = format.number(totalCount)
   return (
     <Box pb="xs" bg="var(--surface)" bdrs={{ sm: '0 0 var(--radius-card) var(--radius-card)' }}>
-      <div className={classes.head}>
+      <Group justify="space-between" gap="4px 12px" pt="sm" px="edge" fz="sm" lh="sm" c="dimmed">
         <p>
           <Plural value={totalCount} one={`${shown} entry`} other={`${shown} entries`} />
         </p>
         <StaleNote result={result} />
-      </div>
+      </Group>
       <DataTable
         caption={label}
         columns={columns}

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { ORDER_TYPES, type OrderType } from '../../../contract/base/enums.ts'
-import classes from './history-tabs.module.css'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { AnnouncementPayments } from './announcement-payments.tsx'
 import { DepositsWaiting } from './deposits-waiting.tsx'
@@ -30,23 +30,33 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
   const History = histories[active]
   return (
     <>
-      <nav className={classes.tabs} aria-label={t`Payment history tabs`}>
+      <Group
+        component="nav"
+        gap="xxs"
+        px={{ base: 'edge', sm: 'xs' }}
+        py="xs"
+        bg="var(--surface)"
+        bdrs={{ sm: '16px 16px 0 0' }}
+        aria-label={t`Payment history tabs`}
+      >
         {ORDER_TYPES.map((type) => (
-          <Link
+          <ButtonLink
             key={type}
+            variant={type === active ? 'light' : 'subtle'}
+            color={type === active ? 'purple' : 'gray'}
+            px="sm"
+            fz="sm"
             to="."
             search={(before: object) => ({ ...before, tab: type === first ? undefined : type })}
             replace
             resetScroll={false}
-            className={classes.tab}
             activeOptions={{ exact: true }}
-            data-active={type === active || undefined}
             aria-current={type === active ? 'page' : undefined}
           >
             {i18n._(labels[type])}
-          </Link>
+          </ButtonLink>
         ))}
-      </nav>
+      </Group>
       <section aria-label={i18n._(labels[active])}>
         <History page={search[active] ?? 1} />
       </section>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './entry-actions.module.css'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface DeviceButtonProps {
@@ -33,11 +32,9 @@ export function DeviceButton({ variant, act, children }: DeviceButtonProps) {
         {children}
       </Button>
       {isFailed && (
-        <div className={classes.failed}>
-          <Alert color="red" icon={<TriangleIcon size={20} />}>
-            <Trans>This device could not do that. Please try again in a moment.</Trans>
-          </Alert>
-        </div>
+        <Alert flex="1 0 100%" color="red" icon={<TriangleIcon size={20} />}>
+          <Trans>This device could not do that. Please try again in a moment.</Trans>
+        </Alert>
       )}
     </>
   )

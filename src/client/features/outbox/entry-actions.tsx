@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { useState } from 'react'
 import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { editAnnouncement, publishAnnouncement } from '../../../contract/job/announcement.ts'
@@ -12,7 +12,6 @@ import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { DeviceButton } from './device-button.tsx'
-import classes from './entry-actions.module.css'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './error-texts.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
@@ -28,7 +27,7 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
   return (
     <>
       {isIntercepted(entry) && state === 'SAVED' && <InterceptedNote />}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch">
         {state === 'SIGN_IN' && <SignInAction />}
         {state === 'ATTENTION' && <AttentionActions entry={entry} />}
         {state === 'SAVED' && entry.attempts > 0 && <SendNowAction entry={entry} />}
@@ -37,7 +36,7 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
             {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
           </DeviceButton>
         )}
-      </div>
+      </Group>
       {tooLate && (
         <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This may have arrived already, so it cannot be cancelled here.</Trans>

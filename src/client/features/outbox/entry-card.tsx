@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Text } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
 import { Link } from '@tanstack/react-router'
 import { outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import type { Entry } from '../../offline/outbox/engine/entry.ts'
 import type { ShownState } from '../../offline/outbox/use-outbox.ts'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { EntryActions } from './entry-actions.tsx'
-import classes from './entry-card.module.css'
 import { EntryFrame } from './group-card.tsx'
 import { kindOf } from './entry-names.ts'
 import { EntrySubject, hasSubject } from './entry-subject.tsx'
@@ -20,9 +21,9 @@ export function EntryCard({ entry, state }: { entry: Entry; state: ShownState })
       <OutboxMark view={outboxViews[state]} />
       {state === 'ATTENTION' && <p>{i18n._(errorText(entry.refusal))}</p>}
       {entry.state === 'BLOCKED' && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>This will be sent after the item it belongs to.</Trans>
-        </p>
+        </Text>
       )}
       <EntryActions entry={entry} state={state} />
     </EntryFrame>
@@ -34,14 +35,18 @@ function Subject({ entry }: { entry: Entry }) {
   if (!hasSubject(entry.title)) return null
   const subject = <EntrySubject title={entry.title} />
   return (
-    <p className={classes.subject}>
+    <Text size="sm" c="dimmed">
       {jobId === undefined ? (
         subject
       ) : (
-        <Link to="/recruitment/detail/$id" params={{ id: jobId }} className={classes.link}>
+        <Anchor
+          inherit
+          c="dimmed"
+          renderRoot={(props) => <Link to="/recruitment/detail/$id" params={{ id: jobId }} {...props} />}
+        >
           {subject}
-        </Link>
+        </Anchor>
       )}
-    </p>
+    </Text>
   )
 }

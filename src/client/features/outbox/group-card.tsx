@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Box, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import { useState, type ReactNode } from 'react'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
@@ -7,12 +8,8 @@ import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-o
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
-import actions from './entry-actions.module.css'
-import classes from './entry-card.module.css'
 import { kindOf } from './entry-names.ts'
 import { EntrySubject } from './entry-subject.tsx'
-import own from './group-card.module.css'
-import spread from '../../ui/page/spread.module.css'
 import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
 import { errorText } from './error-texts.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
@@ -34,19 +31,19 @@ export function GroupCard({ group, parts, signedIn }: GroupCardProps) {
   const [total, done] = [parts.length, parts.length - entries.length]
   return (
     <EntryFrame operation={head ? operationOf(head) : first.operation} savedAt={first.savedAt}>
-      <p className={classes.subject}>
+      <Text size="sm" c="dimmed">
         <EntrySubject title={first.title} />
-      </p>
+      </Text>
       {done > 0 && state !== 'ATTENTION' && state !== 'SIGN_IN' ? (
         <OutboxMark view={outboxViews[state]}>{t`${done} of ${total} sent`}</OutboxMark>
       ) : (
         <OutboxMark view={outboxViews[state]} />
       )}
-      <ul className={own.parts}>
+      <Box component="ul" w="100%" mt="xxs" px="sm" bdrs="md" bg="var(--sunk)">
         {parts.map((part) => (
           <PartRow key={operationOf(part)} part={part} signedIn={signedIn} />
         ))}
-      </ul>
+      </Box>
       {entries
         .filter((entry) => shownState(entry, signedIn) === 'ATTENTION')
         .map((entry) => (
@@ -62,31 +59,31 @@ function PartRow({ part, signedIn }: { part: Part; signedIn: boolean }) {
   const { operation, title } = 'entry' in part ? part.entry : part.receipt
   const { label, aboutJob = false } = kindOf(operation)
   return (
-    <li className={`${spread.spread} ${own.part}`}>
-      <span className={own.words}>
+    <Group component="li" justify="space-between" gap="4px 12px" py="sm">
+      <Box component="span" flex="1 1 10rem" miw={0}>
         {i18n._(label)}
         {aboutJob && (
-          <span className={classes.subject}>
+          <Text span display="block" size="sm" c="dimmed">
             <EntrySubject title={title} />
-          </span>
+          </Text>
         )}
-      </span>
+      </Box>
       <OutboxMark view={'entry' in part ? outboxViews[shownState(part.entry, signedIn)] : 'sent'} />
-    </li>
+    </Group>
   )
 }
 
 function PartError({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   return (
-    <div className={own.error}>
+    <Stack gap="xs" align="flex-start">
       <p>
         <b>{i18n._(kindOf(entry.operation).label)}</b>: {i18n._(errorText(entry.refusal))}
       </p>
-      <div className={actions.actions}>
+      <Group gap="xs" align="stretch">
         <AttentionActions entry={entry} />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -112,7 +109,7 @@ function GroupActions({
   return (
     <>
       {isHeldUp && <InterceptedNote />}
-      <div className={actions.actions}>
+      <Group gap="xs" align="stretch">
         {isSignInNeeded && <SignInAction />}
         {waiting && <SendNowAction entry={waiting} />}
         {entries.some(isUntouched) && !isHeadRefused && (
@@ -120,7 +117,7 @@ function GroupActions({
             {giveUp ? i18n._(giveUp) : <Trans>Cancel</Trans>}
           </DeviceButton>
         )}
-      </div>
+      </Group>
       {tooLate && (
         <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>Part of this is already being sent. The rest is cancelled.</Trans>
@@ -143,19 +140,27 @@ export function EntryFrame({ operation, savedAt, children }: EntryFrameProps) {
   const format = useFormat()
   const { icon: Drawing, label } = kindOf(operation)
   return (
-    <article className={classes.card}>
-      <span className={classes.tile}>
-        <Drawing size={24} />
-      </span>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h3>{i18n._(label)}</h3>
-          <time className={classes.time} dateTime={new Date(savedAt).toISOString()}>
-            {daysSince(savedAt) === 0 ? format.time(savedAt) : format.daysAgo(savedAt)}
-          </time>
-        </div>
-        {children}
-      </div>
-    </article>
+    <Paper component="article" p="md" radius="lg">
+      <Group align="flex-start" wrap="nowrap" gap="sm">
+        <ThemeIcon variant="light" color="dark" size={40} radius="md">
+          <Drawing size={24} />
+        </ThemeIcon>
+        <Stack align="flex-start" gap="xxs" flex={1} miw={0}>
+          <Group justify="space-between" align="baseline" wrap="nowrap" gap="sm" w="100%">
+            <h3>{i18n._(label)}</h3>
+            <Text
+              component="time"
+              flex="none"
+              size="xs"
+              c="dimmed"
+              dateTime={new Date(savedAt).toISOString()}
+            >
+              {daysSince(savedAt) === 0 ? format.time(savedAt) : format.daysAgo(savedAt)}
+            </Text>
+          </Group>
+          {children}
+        </Stack>
+      </Group>
+    </Paper>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Paper, Text } from '@mantine/core'
+import { Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
@@ -16,8 +16,6 @@ import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { GroupCard } from './group-card.tsx'
 import { type ArrivedItem, arrivedOf, itemsOf, type OutboxItem } from './outbox-items.ts'
-import classes from './outbox-screen.module.css'
-import spread from '../../ui/page/spread.module.css'
 import { recent } from './recent.ts'
 import { kindOf } from './entry-names.ts'
 import { EntrySubject } from './entry-subject.tsx'
@@ -62,7 +60,7 @@ function Waiting({
   signedIn: boolean
 }) {
   return (
-    <section className={classes.section} aria-labelledby="waiting">
+    <Box component="section" pt="xl" px={{ base: 'edge', sm: 0 }} aria-labelledby="waiting">
       <h2 id="waiting">
         {sending ? (
           <Trans comment="State: an item is being sent">Sending</Trans>
@@ -70,7 +68,7 @@ function Waiting({
           <Trans comment="Group of items in the outbox">Waiting to be sent</Trans>
         )}
       </h2>
-      <Flex component="ul" direction="column" gap="xs" mt="sm">
+      <Stack component="ul" gap="xs" mt="sm">
         {items.map((item) => (
           <li key={item.id}>
             {item.kind === 'group' ? (
@@ -80,24 +78,28 @@ function Waiting({
             )}
           </li>
         ))}
-      </Flex>
-    </section>
+      </Stack>
+    </Box>
   )
 }
 
 function Arrived({ receipts }: { receipts: readonly ArrivedItem[] }) {
   return (
-    <section className={classes.section} aria-labelledby="sent">
-      <Flex columnGap="sm" align="baseline" justify="space-between" wrap="wrap" mb="sm">
+    <Box component="section" py="xl" px={{ base: 'edge', sm: 0 }} aria-labelledby="sent">
+      <Group justify="space-between" align="baseline" gap="0 12px" mb="sm">
         <h2 id="sent">
           <Trans context="outbox">Sent</Trans>
         </h2>
         <Text span size="sm" c="dimmed">
           <Trans>Last 7 days</Trans>
         </Text>
-      </Flex>
-      <SentList receipts={receipts} />
-    </section>
+      </Group>
+      <Paper component="ul" px="md" radius="lg">
+        {receipts.map((receipt) => (
+          <SentRow key={receipt.id} receipt={receipt} />
+        ))}
+      </Paper>
+    </Box>
   )
 }
 
@@ -124,16 +126,6 @@ function NothingToSend() {
   )
 }
 
-function SentList({ receipts }: { receipts: readonly ArrivedItem[] }) {
-  return (
-    <Paper component="ul" px="md" radius="lg">
-      {receipts.map((receipt) => (
-        <SentRow key={receipt.id} receipt={receipt} />
-      ))}
-    </Paper>
-  )
-}
-
 function SentRow({ receipt }: { receipt: ArrivedItem }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
@@ -141,14 +133,14 @@ function SentRow({ receipt }: { receipt: ArrivedItem }) {
   const when = daysSince(receipt.at) === 0 ? time : `${format.daysAgo(receipt.at)} ${time}`
   const names = receipt.operations.map((operation) => i18n._(kindOf(operation).label))
   return (
-    <li className={`${spread.spread} ${classes.row}`}>
-      <span className={classes.words}>
+    <Group component="li" justify="space-between" gap="4px 16px" py="sm">
+      <Box component="span" flex="1 1 12rem" miw={0}>
         {names.join(BETWEEN_FACTS)}
-        <span className={classes.subject}>
+        <Text span display="block" size="sm" c="dimmed">
           <EntrySubject title={receipt.title} />
-        </span>
-      </span>
+        </Text>
+      </Box>
       <OutboxMark view="sent">{t`Sent ${when}`}</OutboxMark>
-    </li>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Text } from '@mantine/core'
+import { Box, Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import {
   DAY_KINDS,
   type DayKind,
@@ -16,7 +16,6 @@ import { workDayName } from '../../i18n/work-days-text.ts'
 import { FieldGroup } from '../../ui/field/field-group.tsx'
 import { halves } from './amount-fields.tsx'
 import type { PartProps } from './pay-values.ts'
-import classes from './pay-screen.module.css'
 
 const kindLabels: Record<DayKind, MessageDescriptor> = {
   WORK: msg({ message: 'Worked', comment: 'A day of the month' }),
@@ -39,7 +38,7 @@ export function MonthDaysField({ value, change }: PartProps) {
           then change what was different.
         </Trans>
       </Text>
-      <div className={classes.actions}>
+      <Group gap="sm" mt="xxs">
         <Button variant="default" size="sm" onClick={fill}>
           {days.length === 0 ? <Trans>Fill in my usual days</Trans> : <Trans>Fill in again</Trans>}
         </Button>
@@ -48,7 +47,7 @@ export function MonthDaysField({ value, change }: PartProps) {
             <Trans>Delete the days</Trans>
           </Button>
         )}
-      </div>
+      </Group>
       {weeksOf(days).map((week) => (
         <WeekRows key={week[0]?.date} week={week} onChange={replace} />
       ))}
@@ -68,16 +67,16 @@ function WeekRows({ week, onChange }: RowsProps) {
   const span = first === last ? first : `${first} – ${last}`
   const [days, hours] = [worked.length, format.number(worked.reduce((sum, each) => sum + each.hours, 0))]
   return (
-    <details className={classes.week}>
-      <summary className={classes.weekName}>
+    <Box component="details" style={{ borderTop: '1px solid var(--hairline)' }}>
+      <Box component="summary" mih="var(--target)" py="sm" style={{ cursor: 'pointer' }}>
         <Trans comment="A week of the month: its first and last day (Nov 2 – Nov 8), days and hours of work">
           {span}: {days} days, {hours} hours
         </Trans>
-      </summary>
+      </Box>
       {week.map((day) => (
         <DayRow key={day.date} day={day} onChange={onChange} />
       ))}
-    </details>
+    </Box>
   )
 }
 
@@ -94,13 +93,13 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
       nights: kind === 'WORK' ? day.nights : 0,
     })
   return (
-    <div className={classes.day}>
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" py="xs" style={{ alignItems: 'center' }}>
       <span>
         {name}
         {isHoliday && (
-          <span className={classes.holiday}>
+          <Text span display="block" size="xs" c="dimmed">
             <Trans>Public holiday</Trans>
-          </span>
+          </Text>
         )}
       </span>
       <NativeSelect
@@ -142,6 +141,6 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
           </NativeSelect>
         </>
       )}
-    </div>
+    </SimpleGrid>
   )
 }

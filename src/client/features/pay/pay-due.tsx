@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isSurelyEnough, type PayResult } from './pay-result.ts'
-import classes from './pay-screen.module.css'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 
@@ -15,7 +14,7 @@ export function Due({ result }: { result: PayResult }) {
   const [least, most] = [format.number(result.least), format.number(result.most)]
   return (
     <>
-      <p className={classes.due}>
+      <Text size="xl" fw={700}>
         {result.least === result.most ? (
           <Trans>{least} won</Trans>
         ) : (
@@ -23,8 +22,8 @@ export function Due({ result }: { result: PayResult }) {
             {least} to {most} won
           </Trans>
         )}
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm" c="dimmed">
         {result.isByDays ? (
           <Trans>For the days that you entered</Trans>
         ) : (
@@ -35,11 +34,11 @@ export function Due({ result }: { result: PayResult }) {
         )}
         {BETWEEN_FACTS}
         {result.isNet ? <Trans>after deductions, before income tax</Trans> : <Trans>before deductions</Trans>}
-      </p>
+      </Text>
       {result.hasOldRates && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>Rate of 2026: the one of this year is not known yet.</Trans>
-        </p>
+        </Text>
       )}
       <Received result={result} />
       {result.missing !== null &&

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
@@ -12,7 +12,6 @@ import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
-import classes from './pay-screen.module.css'
 import {
   hasTooManyNights,
   KINDS_OF_WORK,
@@ -36,7 +35,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
   const format = useFormat()
   const change = (changes: Partial<PayMonth>) => onChange({ ...value, ...changes })
   return (
-    <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
+    <Stack component="form" gap="xl" mt="md" onSubmit={(event) => event.preventDefault()}>
       <NativeSelect
         label={<Trans comment="The month of the pay">Month</Trans>}
         value={value.month}
@@ -87,7 +86,7 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         onDigits={(received) => change({ received })}
         fewest={0}
       />
-    </form>
+    </Stack>
   )
 }
 
@@ -108,12 +107,12 @@ function AgreedPay({ value, change }: PartProps) {
         chosen={value.payType}
         onPress={(payType) => change({ payType })}
       >
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Trans>
             Paid by the piece? You must not get less than the minimum wage either. Divide the pay of the month
             by your hours of work, choose “Hourly” and enter the result.
           </Trans>
-        </p>
+        </Text>
       </ChoiceChips>
       <Amount
         name="payAmount"

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { korean } from '../../i18n/korean-texts.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { formatOf, useFormat } from '../../i18n/format.ts'
@@ -10,7 +10,6 @@ import type { PayMonth } from './pay-values.ts'
 import type { DayKind } from '../../../contract/wage/month-days.ts'
 import { DEDUCTION_LINES, type DeductionCode } from '../../../contract/wage/insurance.ts'
 import type { WageEstimate } from '../../../contract/wage/wage-reckoner.ts'
-import classes from './pay-screen.module.css'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 interface PayPaperProps {
@@ -25,30 +24,35 @@ const koreanFormat = formatOf('ko')
 export function PayPaper({ months, onOpen, onRemove }: PayPaperProps) {
   const format = useFormat()
   return (
-    <div className={classes.paper}>
-      <h3 className={classes.paperTitle}>
+    <Stack>
+      <h3>
         <Both text={texts.title} />
       </h3>
       {months.map((month) => (
-        <section key={month.month} className={classes.month}>
+        <Box
+          key={month.month}
+          component="section"
+          pt="sm"
+          style={{ borderTop: '1px solid var(--hairline)', breakInside: 'avoid' }}
+        >
           <h4>
             <Two korean={koreanFormat.month(month.month)} own={format.month(month.month)} />
           </h4>
           <MonthFacts month={month} />
-          <div className={classes.actions} data-no-print>
+          <Group gap="sm" mt="sm" data-no-print>
             <Button size="sm" variant="light" onClick={() => onOpen(month)}>
               <Trans>Change this month</Trans>
             </Button>
             <Button size="sm" variant="subtle" color="gray" onClick={() => onRemove(month.month)}>
               <Trans>Remove this month</Trans>
             </Button>
-          </div>
-        </section>
+          </Group>
+        </Box>
       ))}
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both text={texts.unsure} />
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -69,23 +73,23 @@ function MonthFacts({ month }: { month: PayMonth }) {
   return (
     <>
       {month.days.length === 0 && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Both text={texts.hours} values={hours} />
-        </p>
+        </Text>
       )}
       {month.isFirstMonth && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Both text={texts.firstMonth} />
-        </p>
+        </Text>
       )}
       <EnteredDays month={month} />
       {(month.visaStatus ?? month.nationality) && (
-        <p className={classes.note}>
+        <Text size="sm" c="dimmed">
           <Both
             text={texts.person}
             values={{ status: month.visaStatus ?? '–', nationality: month.nationality ?? '–' }}
           />
-        </p>
+        </Text>
       )}
       <Facts figures mt="xs" fz="sm">
         <PaperFact name={texts.agreed} korean={agreed(korean.i18n)} own={agreed(i18n)} />
@@ -126,9 +130,9 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
   const format = useFormat()
   if (days.length === 0)
     return (
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both text={texts.noDays} />
-      </p>
+      </Text>
     )
   const sum = (figures: readonly number[]) => format.number(figures.reduce((total, each) => total + each, 0))
   const worked = days.filter(({ kind }) => kind === 'WORK')
@@ -141,7 +145,7 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
     .join(', ')
   return (
     <>
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         <Both
           text={texts.days}
           values={{
@@ -152,10 +156,10 @@ function EnteredDays({ month: { days } }: { month: PayMonth }) {
             missed: count('ABSENT'),
           }}
         />
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm" c="dimmed">
         <Both text={texts.dayByDay} values={{ list }} />
-      </p>
+      </Text>
     </>
   )
 }
@@ -190,7 +194,11 @@ function Two({ korean: inKorean, own }: { korean: string; own: string }) {
   return (
     <>
       <span lang="ko">{inKorean}</span>
-      {own !== inKorean && <span className={classes.own}>{own}</span>}
+      {own !== inKorean && (
+        <Text span display="block" size="xs" fw={400} c="dimmed">
+          {own}
+        </Text>
+      )}
     </>
   )
 }

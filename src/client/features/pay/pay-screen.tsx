@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useInsuredPerson } from '../../entities/resume/use-insured-person.ts'
@@ -31,7 +31,6 @@ import {
   withKnownFacts,
   workOf,
 } from './pay-values.ts'
-import classes from './pay-screen.module.css'
 import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Compares what should have been paid for a month with what was received. Everything stays on the device. */
@@ -104,14 +103,14 @@ function Book({ initial, months, save }: BookProps) {
             onOpen={(form) => change({ ...book, form })}
             onRemove={(month) => change(removed(book, month))}
           />
-          <div className={classes.actions} data-no-print>
+          <Group gap="sm" mt="sm" data-no-print>
             <Button onClick={() => print()}>
               <Trans>Print the summary, or save it as PDF</Trans>
             </Button>
             <Link to="/help">
               <Trans>Help and phone numbers</Trans>
             </Link>
-          </div>
+          </Group>
         </Section>
       )}
     </>

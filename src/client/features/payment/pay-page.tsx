@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { Won } from '../../i18n/won.tsx'
-import classes from './pay-page.module.css'
 
 /** Component to choose a coupon. */
 export type CouponsPart = ComponentType<{
@@ -21,14 +20,14 @@ interface PayColumnsProps {
 export function PayColumns({ children, summary }: PayColumnsProps) {
   return (
     <Flex
-      direction="column"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'flex-start' }}
       gap={{ base: 'xs', sm: 'md' }}
       pt={{ sm: 'md' }}
       pb={{ base: 76, sm: 0 }}
       miw={0}
-      className={classes.columns}
     >
-      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} miw={0}>
+      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} flex={{ md: 1 }} miw={0}>
         {children}
       </Flex>
       <Flex
@@ -38,9 +37,11 @@ export function PayColumns({ children, summary }: PayColumnsProps) {
         py={{ base: 'lg', sm: 'xl' }}
         px={{ base: 'edge', sm: 'xl' }}
         miw={0}
+        w={{ md: 352 }}
+        pos={{ md: 'sticky' }}
+        top={{ md: 99 }}
         bg="var(--surface)"
         bdrs={{ sm: 'lg' }}
-        className={classes.summary}
         aria-labelledby="pay-summary"
       >
         <h2 id="pay-summary">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text, Title } from '@mantine/core'
+import { Box, Flex, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,7 +18,6 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import classes from './tickets-screen.module.css'
 
 const myPoints = () => queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 
@@ -53,23 +52,17 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         px={{ base: 'edge', sm: 'xl' }}
         bg="var(--surface)"
         bdrs={{ sm: 'lg' }}
-        className={classes.packages}
         aria-labelledby="packages"
       >
-        <h2 id="packages">
+        <Title order={2} mb="sm" id="packages">
           <Trans>Buy points</Trans>
-        </h2>
+        </Title>
         <Packages />
       </Box>
-      <Box
-        component="section"
-        mt={{ base: 'xs', sm: 'xxl' }}
-        className={classes.history}
-        aria-labelledby="histories"
-      >
-        <h2 id="histories">
+      <Box component="section" mt={{ base: 'xs', sm: 'xxl' }} aria-labelledby="histories">
+        <Title order={2} mb="sm" pt={{ base: 'lg', sm: 0 }} px={{ base: 'edge', sm: 0 }} id="histories">
           <Trans>Payment history</Trans>
-        </h2>
+        </Title>
         {children}
       </Box>
     </PageColumn>
@@ -128,24 +121,32 @@ function Packages() {
       <Text mb="sm" size="sm" c="dimmed">
         <Trans>Prices include VAT (10%).</Trans>
       </Text>
-      <ul className={classes.list}>
+      <SimpleGrid role="list" minColWidth="min(10rem, 100%)" autoFlow="auto-fit" spacing="xs">
         {tickets.map((ticket) => (
-          <li key={ticket.id}>
+          <div key={ticket.id} role="listitem">
             <Package ticket={ticket} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   )
 }
 
 function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
   return (
-    <Link to="/payment/readingTicket" search={{ product: id }} className={classes.package}>
-      <Text span size="md" fw={700}>
+    <Paper
+      withBorder
+      display="block"
+      h="100%"
+      p="md"
+      radius="lg"
+      c="dark"
+      renderRoot={(props) => <Link to="/payment/readingTicket" search={{ product: id }} {...props} />}
+    >
+      <Text span display="block" size="md" fw={700}>
         <Points value={points} />
       </Text>
-      <Text span size="sm" c="dimmed">
+      <Text span display="block" size="sm" c="dimmed">
         <Plural value={Math.floor(points / VIEW_PRICE)} one="# resume" other="# resumes" />
       </Text>
       <Flex
@@ -161,6 +162,6 @@ function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
         <Won amount={price} />
         <ChevronRightIcon size={18} />
       </Flex>
-    </Link>
+    </Paper>
   )
 }

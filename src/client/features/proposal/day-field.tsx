@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { WhenError } from '../../entities/time-offer/time-offer.ts'
+import { DateField } from '../../ui/field/date-field.tsx'
 import { dayLimits } from './when.ts'
 
 interface DayFieldProps {
@@ -13,16 +13,7 @@ interface DayFieldProps {
 
 export function DayField({ label, value, error, onDay }: DayFieldProps) {
   const textOf = useDayText()
-  return (
-    <TextInput
-      label={label}
-      type="date"
-      {...dayLimits()}
-      value={value}
-      error={textOf(error)}
-      onChange={(event) => onDay(event.currentTarget.value)}
-    />
-  )
+  return <DateField label={label} {...dayLimits()} value={value} error={textOf(error)} onDay={onDay} />
 }
 
 function useDayText() {

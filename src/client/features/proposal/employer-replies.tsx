@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { EmployerReply } from '../../../contract/candidate/proposal-reply.ts'
@@ -9,7 +9,6 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { AnswerQuestionSheet } from './sheets/answer-question-sheet.tsx'
 import { replyAsEmployer } from './commands.ts'
 import { OfferedTimes } from './offered-times.tsx'
-import classes from './proposal-card.module.css'
 import { ProposalTimeline } from './proposal-timeline.tsx'
 import { agreedTime, askedLater, mayAskAgain, offeredBy, openQuestions } from './replies.ts'
 import { replyText } from './reply-texts.ts'
@@ -87,7 +86,7 @@ function Next({ proposal, replies, send, error }: NextProps) {
           onAgree={(time) => send({ code: 'TIME_AGREED', about: offer.id, times: [time] })}
         />
       )}
-      <div className={classes.next}>
+      <Group gap="xs" mt="sm">
         {questions.map((each) => {
           const text = i18n._(replyText(each, format))
           return (
@@ -112,7 +111,7 @@ function Next({ proposal, replies, send, error }: NextProps) {
             {hasTimes ? <Trans>Offer other times</Trans> : <Trans>Offer times</Trans>}
           </Button>
         )}
-      </div>
+      </Group>
       {question && (
         <AnswerQuestionSheet
           question={question}

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './proposal-card.module.css'
 import { timesAhead } from './replies.ts'
 
 interface OfferedTimesProps {
@@ -14,7 +13,7 @@ interface OfferedTimesProps {
 export function OfferedTimes({ offer, onAgree }: OfferedTimesProps) {
   const format = useFormat()
   return (
-    <div className={classes.next}>
+    <Group gap="xs" mt="sm">
       {timesAhead(offer).map((time) => {
         const when = format.appointment(time)
         return (
@@ -23,6 +22,6 @@ export function OfferedTimes({ offer, onAgree }: OfferedTimesProps) {
           </Button>
         )
       })}
-    </div>
+    </Group>
   )
 }

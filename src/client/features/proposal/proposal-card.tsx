@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
@@ -10,7 +11,6 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay/pay.tsx'
 import { KoreanAddress } from '../../entities/place/korean-address.tsx'
-import classes from './proposal-card.module.css'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
@@ -63,12 +63,22 @@ interface ProposalCardProps {
 export function ProposalCard({ job, name, state, translates = false, replies, children }: ProposalCardProps) {
   const { i18n } = useLingui()
   return (
-    <article className={classes.card}>
-      <div className={classes.state}>{state}</div>
-      <h2 className={classes.title} lang="ko">
+    <Box
+      component="article"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Group gap="4px 8px" mb="xs" fz="xs" lh="xs" c="dimmed">
+        {state}
+      </Group>
+      <Title order={2} lang="ko">
         {job.title}
-      </h2>
-      <p className={classes.name}>{name}</p>
+      </Title>
+      <Text inherit c="dimmed">
+        {name}
+      </Text>
       <Pay job={job} />
       <Facts mt="sm" fz="sm">
         <Fact name={<Trans>Work</Trans>}>{i18n._(categoryLabels[job.category])}</Fact>
@@ -82,16 +92,20 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
         <Fact name={<Trans>Length of work</Trans>}>{i18n._(periodLabels[job.periodType])}</Fact>
       </Facts>
       {job.details && (
-        <div className={classes.details}>
+        <Box mt="sm" p="sm" bdrs="md" bg="var(--sunk)" style={{ whiteSpace: 'pre-line' }}>
           {translates ? (
             <TranslatedText text={job.details} source={langOfKorean(job.details) ?? 'en'} />
           ) : (
             <div lang={langOfKorean(job.details)}>{job.details}</div>
           )}
-        </div>
+        </Box>
       )}
       {replies}
-      {children && <div className={classes.foot}>{children}</div>}
-    </article>
+      {children && (
+        <Group gap="xs" mt="md">
+          {children}
+        </Group>
+      )}
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
@@ -16,7 +16,6 @@ import { CountedField } from '../../ui/field/counted-field.tsx'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import classes from './proposal-form.module.css'
 import {
   type Change,
   type FieldsProps,
@@ -110,14 +109,24 @@ export function ProposalForm({ initial, about, onChange, onSend, isDisabled, err
   }
   const fields = { values, change, errorOf }
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-      <JobFields {...fields} />
-      <PayFields {...fields} />
-      <WorkFields {...fields} />
-      <SaveError error={error} />
-      <Button type="submit" fullWidth disabled={isDisabled}>
-        <Trans>Send job offer</Trans>
-      </Button>
+    <form ref={element} noValidate onSubmit={submit}>
+      <Flex
+        direction="column"
+        gap="xl"
+        pt={{ base: 'lg', sm: 'xl' }}
+        pb="xl"
+        px={{ base: 'edge', sm: 'xl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+      >
+        <JobFields {...fields} />
+        <PayFields {...fields} />
+        <WorkFields {...fields} />
+        <SaveError error={error} />
+        <Button type="submit" fullWidth disabled={isDisabled}>
+          <Trans>Send job offer</Trans>
+        </Button>
+      </Flex>
     </form>
   )
 }

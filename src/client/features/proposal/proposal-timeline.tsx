@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './proposal-timeline.module.css'
 import { replyText } from './reply-texts.ts'
 import type { ShownReply } from './use-shown-replies.ts'
 
@@ -47,11 +47,22 @@ export function ProposalTimeline({ proposal, replies, reader }: ProposalTimeline
   )
 }
 
+/** With a line beside what the other side said. */
+const Entry = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+  <Box
+    component="li"
+    ps="sm"
+    style={{ borderInlineStart: `3px solid var(${isOwn ? '--hairline' : '--primary'})` }}
+  >
+    {children}
+  </Box>
+)
+
 function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <li className={classes.entry} data-own={reply.by === reader || undefined}>
+    <Entry isOwn={reply.by === reader}>
       <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
         {i18n._(names[reader][reply.by])}
         {reply.state ? (
@@ -72,7 +83,7 @@ function Said({ reply, reader }: { reply: ShownReply; reader: Side }) {
           ))}
         </Box>
       )}
-    </li>
+    </Entry>
   )
 }
 
@@ -83,7 +94,7 @@ function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
   const at = withdrawnDate ?? answeredDate
   if (status === 'SENT' || !at) return null
   return (
-    <li className={classes.entry} data-own={(!withdrawnDate && reader === 'WORKER') || undefined}>
+    <Entry isOwn={!withdrawnDate && reader === 'WORKER'}>
       <Flex component="p" columnGap="xs" align="center" wrap="wrap" fz="xs" lh="xs" c="dimmed">
         {!withdrawnDate && i18n._(names[reader].WORKER)}
         <time dateTime={at}>{format.moment(at)}</time>
@@ -97,6 +108,6 @@ function End({ proposal, reader }: { proposal: Proposal; reader: Side }) {
           <Trans>Declined.</Trans>
         )}
       </p>
-    </li>
+    </Entry>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -23,7 +23,6 @@ import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { propose, proposalEntity } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
-import classes from './proposal-form.module.css'
 import type { ProposalSearch } from './proposal-search.ts'
 import {
   emptyProposal,
@@ -58,18 +57,20 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
           px={{ base: 'edge', sm: 'xl' }}
           bg="var(--surface)"
           bdrs={{ sm: 'lg' }}
-          className={classes.to}
+          c="dimmed"
+          fz="sm"
+          lh="sm"
         >
           <p>
             <Trans comment="Recipient of a job offer">To</Trans>
           </p>
-          <b>
+          <Text component="b" size="lg" fw={700} c="dark">
             {candidate.name ? (
               <bdi lang={langOfKorean(candidate.name)}>{candidate.name}</bdi>
             ) : (
               <Trans>This candidate</Trans>
             )}
-          </b>
+          </Text>
           <p>
             <Trans>
               The person sees your company and contact details, and can accept or decline. Nobody else sees
@@ -202,9 +203,9 @@ function SavedAt({ at }: { at: number | null }) {
   if (at === null) return null
   const moment = format.moment(at)
   return (
-    <p className={classes.saved}>
+    <Text px={{ base: 'edge', sm: 0 }} py="xs" size="xs" c="dimmed">
       <Trans>Your draft from {moment}</Trans>
-    </p>
+    </Text>
   )
 }
 

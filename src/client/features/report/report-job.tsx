@@ -4,7 +4,6 @@ import { lazy, useState } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
-import classes from './report-job.module.css'
 
 const ReportSheet = lazy(() =>
   Promise.all([import('./report-sheet.tsx'), membersTexts()]).then(([module]) => ({
@@ -16,16 +15,9 @@ const ReportSheet = lazy(() =>
 export function ReportJob({ jobId }: { jobId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Group
-      gap={0}
-      align="stretch"
-      justify="center"
-      wrap="nowrap"
-      py="md"
-      px="edge"
-      className={classes.report}
-    >
+    <Group justify="center" py="md" px="edge">
       <Button
+        mih="var(--target)"
         variant="subtle"
         color="gray"
         size="sm"

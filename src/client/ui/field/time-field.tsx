@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Flex, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Flex, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Flex.layer.css'
 import type { ReactNode } from 'react'
+import { DateField } from './date-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 
 interface TimeFieldProps {
@@ -37,17 +38,18 @@ export function TimeField({ label, value, min, max, error, startsFocused, onChan
   return (
     <FieldGroup label={label} error={error}>
       <Flex gap="xs">
-        <TextInput
-          flex={1.4}
-          type="date"
-          aria-label={t`${label}: date`}
-          error={isDateWrong}
-          min={min}
-          max={max}
-          value={date}
-          data-autofocus={startsFocused || undefined}
-          onChange={(event) => change({ date: event.currentTarget.value })}
-        />
+        <Box flex={1.4} miw={0}>
+          <DateField
+            label={t`${label}: date`}
+            isLabelHidden
+            error={isDateWrong}
+            min={min}
+            max={max}
+            value={date}
+            startsFocused={startsFocused}
+            onDay={(day) => change({ date: day })}
+          />
+        </Box>
         <NativeSelect
           flex={1}
           aria-label={t`${label}: hour`}

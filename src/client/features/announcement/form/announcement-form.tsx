@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Paper } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
@@ -19,8 +19,7 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
 import { figuresOf, errorsOfAnnouncement } from './announcement-check.ts'
-import bar from '../announcement-actions.module.css'
-import classes from './announcement-form.module.css'
+import classes from '../announcement.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { CompanyPart } from './company-part.tsx'
 import { fieldText } from './field-texts.ts'
@@ -79,48 +78,64 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     if (!isBusy && !show(errorsOfAnnouncement(values))) onDone(values)
   }
   return (
-    <div className={classes.layout}>
-      <div className={classes.main}>
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'flex-start' }}
+      gap="md"
+      mt={{ sm: 'md' }}
+      miw={0}
+    >
+      <Flex direction="column" flex={{ md: 1 }} gap={{ base: 'xs', sm: 'md' }} miw={0}>
         <SectionProgress form={form} />
         {before}
-        <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-          <Part name="company">
-            <CompanyPart form={form} />
-          </Part>
-          <Part name="work">
-            <WorkPart form={form} draftName={draftName} />
-          </Part>
-          <Part name="place">
-            <PlacePart form={form} />
-            {initial.productType === 'LOCAL' && <LocalRegionsPart form={form} />}
-          </Part>
-          <Part name="time">
-            <TimePart form={form} />
-          </Part>
-          <Part name="pay">
-            <PayPart form={form} />
-          </Part>
-          <Part name="people">
-            <PeoplePart form={form} />
-          </Part>
-          <div className={classes.foot}>
-            <ActionBar>
-              <div className={bar.actions}>
-                {phone && (
-                  <Button variant="default" onClick={() => setPreviewing(true)}>
-                    <Trans>Preview</Trans>
+        <form ref={element} noValidate onSubmit={submit}>
+          <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} miw={0}>
+            <Part name="company">
+              <CompanyPart form={form} />
+            </Part>
+            <Part name="work">
+              <WorkPart form={form} draftName={draftName} />
+            </Part>
+            <Part name="place">
+              <PlacePart form={form} />
+              {initial.productType === 'LOCAL' && <LocalRegionsPart form={form} />}
+            </Part>
+            <Part name="time">
+              <TimePart form={form} />
+            </Part>
+            <Part name="pay">
+              <PayPart form={form} />
+            </Part>
+            <Part name="people">
+              <PeoplePart form={form} />
+            </Part>
+            <Box
+              pos={{ sm: 'sticky' }}
+              bottom={8}
+              px={{ sm: 'md' }}
+              py={{ sm: 'sm' }}
+              bg={{ sm: 'var(--surface)' }}
+              bdrs={{ sm: 'lg' }}
+              className={classes.foot}
+            >
+              <ActionBar>
+                <Group gap="xs" flex={1} miw={0} align="stretch">
+                  {phone && (
+                    <Button variant="default" onClick={() => setPreviewing(true)}>
+                      <Trans>Preview</Trans>
+                    </Button>
+                  )}
+                  <Button type="submit" flex="1 1 9rem" miw="min-content" aria-busy={isBusy}>
+                    {done}
                   </Button>
-                )}
-                <Button type="submit" aria-busy={isBusy}>
-                  {done}
-                </Button>
-              </div>
-            </ActionBar>
-          </div>
+                </Group>
+              </ActionBar>
+            </Box>
+          </Flex>
         </form>
-      </div>
+      </Flex>
       {!phone && (
-        <Box component="aside" display="block" visibleFrom="sm" miw={{ sm: 0 }} className={classes.aside}>
+        <Box component="aside" miw={0} w={{ md: 380 }} pos={{ md: 'sticky' }} top={16}>
           <LivePreview form={form} />
         </Box>
       )}
@@ -129,17 +144,30 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <PreviewSheet values={form.latest.get()} onClose={() => setPreviewing(false)} />
         </Optional>
       )}
-    </div>
+    </Flex>
   )
 }
 
 function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <section id={`section-${name}`} className={classes.part} aria-labelledby={`title-${name}`} tabIndex={-1}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="xl"
+      miw={0}
+      py={{ base: 'xl', sm: 'xxl' }}
+      px={{ base: 'edge', sm: 'xxl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      id={`section-${name}`}
+      className={classes.part}
+      aria-labelledby={`title-${name}`}
+      tabIndex={-1}
+    >
       <h2 id={`title-${name}`}>{i18n._(sectionTitles[name])}</h2>
       {children}
-    </section>
+    </Flex>
   )
 }
 
@@ -147,8 +175,12 @@ function LivePreview({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
   const values = useDeferredValue(useLatest(form))
   return (
-    <div
-      className={classes.preview}
+    <Paper
+      radius="lg"
+      bg="var(--page)"
+      pt={{ md: 'xs' }}
+      mah={{ md: 'calc(100dvh - 2rem)' }}
+      style={{ overflow: 'auto' }}
       role="region"
       aria-label={t`Preview of the posting`}
       {...SCROLLS_BY_KEYS}
@@ -156,7 +188,7 @@ function LivePreview({ form }: { form: AnnouncementFormApi }) {
       <Optional>
         <Preview values={values} />
       </Optional>
-    </div>
+    </Paper>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput, Text } from '@mantine/core'
+import { Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
-import classes from './announcement-form.module.css'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
@@ -66,7 +65,7 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
 /** The name of a verified business, which only an operator changes. */
 function PublicName({ name }: { name: string }) {
   return (
-    <div className={classes.logo}>
+    <Group gap="sm">
       <Text size="sm" flex="1 1 10rem" c="dimmed">
         <b lang="ko">{name}</b>
         <br />
@@ -75,7 +74,7 @@ function PublicName({ name }: { name: string }) {
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         <Trans>Ask for another name</Trans>
       </ButtonLink>
-    </div>
+    </Group>
   )
 }
 
@@ -83,7 +82,7 @@ function PublicName({ name }: { name: string }) {
 function LogoSection() {
   const company = useQuery(myCompany()).data?.data
   return (
-    <div className={classes.logo}>
+    <Group gap="sm">
       <CompanyLogo name={company?.companyName ?? ''} logoUrl={company?.logoImageUrl ?? null} />
       <Text size="sm" flex="1 1 10rem" c="dimmed">
         {company?.logoImageUrl ? (
@@ -95,6 +94,6 @@ function LogoSection() {
       <ButtonLink to="/mypage/company" variant="default" size="sm">
         {company?.logoImageUrl ? <Trans>Change the logo</Trans> : <Trans>Add a logo</Trans>}
       </ButtonLink>
-    </div>
+    </Group>
   )
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Flex, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
@@ -15,10 +13,11 @@ import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { WonField } from '../../../ui/field/won-field.tsx'
-import { ShieldIcon, CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, ShieldIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { figuresOf, nextMinimumOf, payOf, type TooLowNextYear } from './announcement-check.ts'
-import classes from './announcement-form.module.css'
+import { PromiseField } from './promise-field.tsx'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
@@ -59,17 +58,15 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
       </div>
       <UnusualPay form={form} />
       <LiveArithmetic form={form} />
-      <div className={classes.promise}>
-        <ShieldIcon size={24} />
-        <div>
-          <Checkbox
-            label={<b>{t`Show “Pay guaranteed” once it is granted`}</b>}
-            checked={isSecure}
-            onChange={(event) => setSecure(event.currentTarget.checked)}
-          />
-          <GuaranteeNote />
-        </div>
-      </div>
+      <PromiseField
+        color="green"
+        icon={ShieldIcon}
+        label={t`Show “Pay guaranteed” once it is granted`}
+        checked={isSecure}
+        onChange={setSecure}
+      >
+        <GuaranteeNote />
+      </PromiseField>
     </>
   )
 }
@@ -99,7 +96,7 @@ function GuaranteeNote() {
   const current = guarantees.find(({ isCurrent }) => isCurrent)
   const until = current ? format.date(current.grantedUntil ?? current.wantedUntil) : ''
   return (
-    <p>
+    <>
       <Trans>Insurance, a deposit or a contract pays the wages if your company cannot.</Trans>{' '}
       {current ? (
         <Trans>Granted to your company until {until}.</Trans>
@@ -111,7 +108,7 @@ function GuaranteeNote() {
           an operator decides.
         </Trans>
       )}
-    </p>
+    </>
   )
 }
 
@@ -142,10 +139,14 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
   const minimum = format.number(figures.minimum)
   const { hourly, weeklyHoliday, monthly, monthlyAtMost } = pay
   return (
-    <div className={classes.figures} data-enough={isEnough || undefined}>
-      <Flex component="p" gap="xs" fz="sm" lh="sm" fw={700} role="status" className={classes.result}>
-        {isEnough ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
-        <span>
+    <Box p="md" bdrs="md" bg={isEnough ? 'var(--sunk)' : 'var(--attention-tint)'}>
+      <Group component="p" gap="xs" align="flex-start" wrap="nowrap" fz="sm" lh="sm" fw={700} role="status">
+        {isEnough ? (
+          <CheckIcon size={20} color="var(--sent)" />
+        ) : (
+          <TriangleIcon size={20} color="var(--attention)" />
+        )}
+        <Box component="span" flex={1}>
           {isEnough ? (
             <Trans>The pay meets the minimum wage of {minimum} won an hour.</Trans>
           ) : (
@@ -153,14 +154,16 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
               The pay is {missing} won below the minimum wage. It must be at least {needed} won.
             </Trans>
           )}
-        </span>
-      </Flex>
+        </Box>
+      </Group>
       <div role="status">{next && <NextYear {...next} />}</div>
-      <dl>
-        <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
-        <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
-        <Figure name={<Trans>Approximate pay for a month</Trans>} won={monthly} upTo={monthlyAtMost} />
-      </dl>
+      <Box mt="sm">
+        <Facts figures>
+          <Figure name={<Trans>Pay per hour</Trans>} won={hourly} />
+          <Figure name={<Trans>Weekly holiday pay for a week</Trans>} won={figures.weeklyHoliday} />
+          <Figure name={<Trans>Approximate pay for a month</Trans>} won={monthly} upTo={monthlyAtMost} />
+        </Facts>
+      </Box>
       {weeklyHoliday === 'exempt' && (
         <Text mt="xs" size="sm" c="dimmed">
           <Trans>
@@ -196,7 +199,7 @@ function PayArithmetic({ figures, next, pay, values }: PayArithmeticProps) {
           <Trans>If hours or days are negotiable, we calculate with 8 hours a day and 5 days a week.</Trans>
         </Text>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -206,15 +209,12 @@ function NextYear({ from, minimum, needed }: TooLowNextYear) {
   const nextMinimum = format.number(minimum)
   const amount = format.number(needed)
   return (
-    <Flex component="p" gap="xs" fz="sm" lh="sm" fw={700} className={classes.result} data-coming>
-      <TriangleIcon size={20} />
-      <span>
-        <Trans>
-          From {date} the minimum wage is {nextMinimum} won an hour. This pay would then be too low: at least{' '}
-          {amount} won.
-        </Trans>
-      </span>
-    </Flex>
+    <Text mt="xs" size="sm" fw={700} c="red">
+      <Trans>
+        From {date} the minimum wage is {nextMinimum} won an hour. This pay would then be too low: at least{' '}
+        {amount} won.
+      </Trans>
+    </Text>
   )
 }
 
@@ -229,9 +229,8 @@ function Figure({ name, won, upTo = won }: FigureProps) {
   const format = useFormat()
   const [figure, least, most] = [won, won, upTo].map(format.number)
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <Fact name={name}>
+      <b>
         {upTo === won ? (
           <Trans>{figure} won</Trans>
         ) : (
@@ -239,7 +238,7 @@ function Figure({ name, won, upTo = won }: FigureProps) {
             {least} to {most} won
           </Trans>
         )}
-      </dd>
-    </div>
+      </b>
+    </Fact>
   )
 }

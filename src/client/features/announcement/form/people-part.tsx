@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import { GENDERS } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -11,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { InfoIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/pick-field.tsx'
-import classes from './announcement-form.module.css'
+import { PromiseField } from './promise-field.tsx'
 import { ChoiceChips } from '../../../ui/choice/choice-chips.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
@@ -45,9 +43,9 @@ export function PeoplePart({ form }: PartProps) {
           }}
           rightSectionWidth="5.5rem"
           rightSection={
-            <span className={classes.unit}>
+            <Text span size="sm" c="dimmed" ps="xs" pe="sm">
               <Trans>people</Trans>
-            </span>
+            </Text>
           }
           error={form.errors['numberOfPersons']}
         />
@@ -64,24 +62,20 @@ export function PeoplePart({ form }: PartProps) {
         </ChoiceChips>
       </div>
       <NationalitiesField form={form} />
-      <div className={classes.promise} data-promise="visa">
-        <VisaIcon size={24} />
-        <div>
-          <Checkbox
-            label={<b>{t`We can help with a visa`}</b>}
-            checked={hasVisa}
-            onChange={(event) => setVisa(event.currentTarget.checked)}
-          />
-          <p>
-            <Trans>Your posting shows the badge “Visa”, for visas such as E-7.</Trans>{' '}
-            {/* EMPLOYMENT_ACT_8 in src/reference/work-rights/sources.ts. */}
-            <Trans>
-              E-9 workers come only through the employment center (고용센터): you need its employment permit
-              (고용허가) first.
-            </Trans>
-          </p>
-        </div>
-      </div>
+      <PromiseField
+        color="blue"
+        icon={VisaIcon}
+        label={t`We can help with a visa`}
+        checked={hasVisa}
+        onChange={setVisa}
+      >
+        <Trans>Your posting shows the badge “Visa”, for visas such as E-7.</Trans>{' '}
+        {/* EMPLOYMENT_ACT_8 in src/reference/work-rights/sources.ts. */}
+        <Trans>
+          E-9 workers come only through the employment center (고용센터): you need its employment permit
+          (고용허가) first.
+        </Trans>
+      </PromiseField>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Paper, Stack } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
@@ -22,7 +22,6 @@ import { type LifeAvailability, lifeAvailability } from '../../../entities/annou
 import { newestAnnouncements } from '../../../entities/announcement/announcement-queries.ts'
 import { errorsOfAnnouncement } from '../form/announcement-check.ts'
 import { type AnnouncementSearch, draftNameOf, type TypeSearch } from '../form/announcement-search.ts'
-import bar from '../announcement-actions.module.css'
 import { type AnnouncementDraft, isAnnouncementDraft } from '../form/announcement-values.ts'
 import { LocalRegions } from '../form/place/local-regions.tsx'
 import { RefusedNote } from '../saving/refused-note.tsx'
@@ -155,14 +154,14 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
       {contact.sheet}
       <SaveError error={failure} />
       <ActionBar>
-        <div className={bar.actions}>
+        <Group gap="xs" flex={1} miw={0} align="stretch">
           <ButtonLink to="/writeAnnouncement" search={search} variant="default">
             <Trans>Back</Trans>
           </ButtonLink>
-          <Button aria-busy={isBusy} onClick={submit}>
+          <Button flex="1 1 9rem" miw="min-content" aria-busy={isBusy} onClick={submit}>
             <Trans>Post this job</Trans>
           </Button>
-        </div>
+        </Group>
       </ActionBar>
     </Stack>
   )

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Box, Group, Radio, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
@@ -11,8 +13,6 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PASS_OF, type Product } from '../../../../contract/payment/product.ts'
 import type { LifeAvailability } from '../../../entities/announcement/life-availability.ts'
 import { soldProducts } from '../../../entities/product/products-query.ts'
-import choice from '../../../ui/choice/choice.module.css'
-import classes from './type-choice.module.css'
 
 interface Terms {
   gives: readonly MessageDescriptor[]
@@ -48,27 +48,27 @@ interface TypeChoiceProps {
 }
 
 export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProps) {
-  const id = useId()
   return (
-    <fieldset className={classes.types} aria-describedby={isMissing ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>
-        <Trans>Which job type do you want?</Trans>
-      </legend>
-      {PRODUCT_TYPES.map((type) => (
-        <TypeRow
-          key={type}
-          type={type}
-          isChosen={type === chosen}
-          life={type === 'LIFE' ? life : { state: 'FREE' }}
-          onChoose={() => onChoose(type)}
-        />
-      ))}
-      {isMissing && (
-        <Text size="sm" c="red" id={`${id}-error`} role="alert">
-          <Trans>Please choose a job type.</Trans>
-        </Text>
-      )}
-    </fieldset>
+    <Radio.Group
+      name="productType"
+      value={chosen}
+      label={<Trans>Which job type do you want?</Trans>}
+      labelProps={{ fz: 'lg', lh: 'lg', mb: 'xxs' }}
+      error={isMissing && <Trans>Please choose a job type.</Trans>}
+      errorProps={{ role: 'alert' }}
+    >
+      <Stack gap="xs">
+        {PRODUCT_TYPES.map((type) => (
+          <TypeRow
+            key={type}
+            type={type}
+            isChosen={type === chosen}
+            life={type === 'LIFE' ? life : { state: 'FREE' }}
+            onChoose={() => onChoose(type)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 
@@ -82,33 +82,39 @@ interface TypeRowProps {
 function TypeRow({ type, isChosen, life, onChoose }: TypeRowProps) {
   const { i18n } = useLingui()
   const isFree = life.state === 'FREE'
+  const isMarked = isChosen && isFree
   const { gives, costs } = terms[type]
   return (
-    <label className={`${choice.choice} ${classes.type}`} data-disabled={!isFree || undefined}>
-      <input
-        type="radio"
-        name="productType"
-        className={choice.input}
-        value={type}
-        checked={isChosen && isFree}
-        disabled={!isFree}
-        onChange={onChoose}
-      />
-      <span className={`${choice.dot} ${classes.dot}`} aria-hidden="true" />
-      <span className={classes.body}>
-        <b>{i18n._(tierLabels[type])}</b>
-        <span className={classes.costs}>
-          <Costs type={type}>{i18n._(costs)}</Costs>
-        </span>
-        {gives.map((each) => (
-          <span key={each.id} className={classes.gives}>
-            <CheckIcon size={16} />
-            {i18n._(each)}
-          </span>
-        ))}
-        <LifeNote life={life} />
-      </span>
-    </label>
+    <Radio.Card
+      value={type}
+      checked={isMarked}
+      disabled={!isFree}
+      p="md"
+      radius="lg"
+      bd={`2px solid ${isMarked ? 'var(--primary)' : 'var(--hairline)'}`}
+      bg={isFree ? 'var(--surface)' : 'var(--sunk)'}
+      c={isFree ? undefined : 'dimmed'}
+      onClick={onChoose}
+    >
+      <Group component="span" gap="sm" align="flex-start" wrap="nowrap">
+        <Radio.Indicator disabled={!isFree} mt={2} bd={isMarked ? undefined : '2px solid var(--control)'} />
+        <Stack component="span" gap="xxs" flex={1} miw={0}>
+          <b>{i18n._(tierLabels[type])}</b>
+          <Text span size="sm" fw={700} c={isFree ? 'purple' : 'dimmed'}>
+            <Costs type={type}>{i18n._(costs)}</Costs>
+          </Text>
+          {gives.map((each) => (
+            <Group key={each.id} component="span" gap="xs" wrap="nowrap" fz="sm" lh="sm" c="dimmed">
+              <CheckIcon size={16} />
+              <Box component="span" flex={1}>
+                {i18n._(each)}
+              </Box>
+            </Group>
+          ))}
+          <LifeNote life={life} />
+        </Stack>
+      </Group>
+    </Radio.Card>
   )
 }
 

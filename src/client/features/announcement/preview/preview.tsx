@@ -27,7 +27,7 @@ import { ReaderField } from './reader-field.tsx'
 import { regionPay } from '../queries.ts'
 import { partsReady, previewJob, regionOf } from './preview-job.ts'
 import { previewWork } from './preview-work.ts'
-import classes from './preview.module.css'
+import classes from '../announcement.module.css'
 
 const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
 
@@ -117,8 +117,8 @@ function CardPreview({ job }: { job: JobDetail }) {
         miw={0}
         style={{ overflow: 'hidden' }}
         inert
-        className={classes.card}
-        data-form={FORMS[job.productType]}
+        // As wide as in a list of several columns.
+        maw={job.productType === 'PREMIUM' ? 270 : undefined}
       >
         <JobCard job={job} form={FORMS[job.productType]} />
       </Paper>

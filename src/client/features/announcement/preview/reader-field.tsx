@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguageCode, type LanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import classes from './preview.module.css'
 
 interface ReaderFieldProps {
   reader: LanguageCode
@@ -16,7 +15,7 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
   const { t } = useLingui()
   const langCode = useLanguage()
   return (
-    <div className={classes.reader}>
+    <Group gap="4px 12px" fz="sm" lh="sm" fw={700}>
       <span>
         <Trans comment="Followed by a list of languages">Preview in:</Trans>
       </span>
@@ -34,6 +33,6 @@ export function ReaderField({ reader, onReader }: ReaderFieldProps) {
           </option>
         ))}
       </NativeSelect>
-    </div>
+    </Group>
   )
 }

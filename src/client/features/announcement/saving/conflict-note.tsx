@@ -18,7 +18,7 @@ import { workDaysText } from '../../../i18n/work-days-text.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
-import classes from './conflict-note.module.css'
+import classes from '../announcement.module.css'
 import { spanOf } from '../form/time/working-hours.ts'
 
 const names: Record<FieldGroup, MessageDescriptor> = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Button, Flex, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { editAnnouncement } from '../../../../contract/job/announcement.ts'
 import type { JobStatus } from '../../../../contract/base/enums.ts'
 import { uploadFile } from '../../../../contract/site/file.ts'
@@ -19,7 +20,6 @@ import { announcementById } from '../queries.ts'
 import { OwnTranslations } from '../translate/own-translations.tsx'
 import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
-import classes from './sent-state.module.css'
 import { AnnouncementStatus } from './announcement-status.tsx'
 
 /** Status of a saved announcement: on this phone, being sent, refused, or on the server. */
@@ -43,6 +43,22 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
   )
 }
 
+const StateSection = ({ children }: { children: ReactNode }) => (
+  <Flex
+    component="section"
+    direction="column"
+    gap="md"
+    miw={0}
+    mt={{ sm: 'md' }}
+    py={{ base: 'xl', sm: 'xxl' }}
+    px={{ base: 'edge', sm: 'xxl' }}
+    bg="var(--surface)"
+    bdrs={{ sm: 'lg' }}
+  >
+    {children}
+  </Flex>
+)
+
 function idOf(data: unknown): string | undefined {
   const id: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'id') : undefined
   return typeof id === 'string' ? id : undefined
@@ -62,16 +78,16 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
     },
   ]
   return (
-    <section className={classes.state}>
+    <StateSection>
       <h2 lang="ko">{entry.title['title']}</h2>
-      <Flex component="ul" direction="column" gap="xs" className={classes.parts} aria-live="polite">
+      <Stack component="ul" gap="xs" aria-live="polite">
         {parts.map(({ name, view }) => (
-          <li key={name}>
+          <Group key={name} component="li" justify="space-between" gap="0 12px">
             <span>{name}</span>
             <OutboxMark view={view} />
-          </li>
+          </Group>
         ))}
-      </Flex>
+      </Stack>
       {state === 'ATTENTION' ? (
         <>
           <p role="alert">{i18n._(errorTexts[isErrorCode(code) ? code : 'INTERNAL'])}</p>
@@ -89,7 +105,7 @@ function Unsent({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
           )}
         </Text>
       )}
-    </section>
+    </StateSection>
   )
 }
 
@@ -161,12 +177,12 @@ function Arrived({ id, isEdit }: { id: string; isEdit: boolean }) {
     )
   const form = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
   return (
-    <section className={classes.state}>
+    <StateSection>
       <AnnouncementStatus job={job} isEdit={isEdit} />
-      <div className={classes.card} inert={job.status !== 'IN_PROGRESS'}>
+      <Paper withBorder radius="lg" style={{ overflow: 'hidden' }} inert={job.status !== 'IN_PROGRESS'}>
         <JobCard job={job} form={form[job.productType]} />
-      </div>
+      </Paper>
       {job.status !== 'CLOSED' && <OwnTranslations job={job} />}
-    </section>
+    </StateSection>
   )
 }

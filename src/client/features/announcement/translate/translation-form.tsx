@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { TranslationFields } from '../../../entities/announcement/translation-fields.tsx'
@@ -11,7 +11,6 @@ import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { send } from '../../../offline/outbox/sending.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { sendTranslation, translationEntity } from '../commands.ts'
-import classes from './own-translations.module.css'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 interface TranslationFormProps {
@@ -58,22 +57,26 @@ export function TranslationForm({ job, langCode, written, isOlder, state }: Tran
     void save()
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      {isOlder && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-          <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
-        </Alert>
-      )}
-      <TranslationFields original={job} values={values} onChange={change} />
-      <SaveError error={failure} />
-      <div className={classes.actions}>
-        <Button type="submit" variant="light">
-          <Trans>Save the translation</Trans>
-        </Button>
-        <span role="status">
-          {(typed === null || saved === typed) && state !== undefined && <OutboxMark view={viewOf(state)} />}
-        </span>
-      </div>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {isOlder && (
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+            <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
+          </Alert>
+        )}
+        <TranslationFields original={job} values={values} onChange={change} />
+        <SaveError error={failure} />
+        <Group gap="8px 16px">
+          <Button type="submit" variant="light">
+            <Trans>Save the translation</Trans>
+          </Button>
+          <span role="status">
+            {(typed === null || saved === typed) && state !== undefined && (
+              <OutboxMark view={viewOf(state)} />
+            )}
+          </span>
+        </Group>
+      </Stack>
     </form>
   )
 }

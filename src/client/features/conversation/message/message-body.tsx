@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { linksIn } from '../../../../contract/message/message-text.ts'
@@ -11,7 +11,7 @@ import { mapLinks } from '../../../entities/job/map-links.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { DocumentIcon, PinIcon } from '../../../ui/icon/icons.tsx'
-import classes from './message.module.css'
+import classes from '../conversation.module.css'
 import { MessagePhotos } from './message-photos.tsx'
 import { phraseIn } from './message-texts.ts'
 import { TimeBody, type TimeBodyProps } from './time-body.tsx'
@@ -94,16 +94,23 @@ function FileBody({ conversationId, message }: { conversationId: string; message
   }
   return (
     <>
-      <p className={classes.attached}>
-        <DocumentIcon size={22} />
+      <Attachment>
         {file && !outgoing ? (
-          <button type="button" className={classes.file} disabled={isReading} onClick={() => void save()}>
+          <Text
+            component="button"
+            type="button"
+            inherit
+            c="purple"
+            ta="start"
+            disabled={isReading}
+            onClick={() => void save()}
+          >
             <bdi lang={langOfKorean(name)}>{name}</bdi>
-          </button>
+          </Text>
         ) : (
           <bdi lang={langOfKorean(name)}>{name}</bdi>
         )}
-      </p>
+      </Attachment>
       {error && <RequestAlert error={error} />}
     </>
   )
@@ -111,8 +118,7 @@ function FileBody({ conversationId, message }: { conversationId: string; message
 
 function ResumeBody({ message: { isMine, resumeId } }: { message: ShownMessage }) {
   return (
-    <p className={classes.attached}>
-      <DocumentIcon size={22} />
+    <Attachment>
       {isMine ? (
         <Trans>Your resume, as it is when the company reads it</Trans>
       ) : resumeId === null ? (
@@ -122,9 +128,18 @@ function ResumeBody({ message: { isMine, resumeId } }: { message: ShownMessage }
           <Trans>View resume</Trans>
         </Link>
       )}
-    </p>
+    </Attachment>
   )
 }
+
+const Attachment = ({ children }: { children: ReactNode }) => (
+  <Group component="p" gap="xs" align="flex-start" wrap="nowrap">
+    <DocumentIcon size={22} />
+    <Box component="span" flex={1}>
+      {children}
+    </Box>
+  </Group>
+)
 
 function PlaceBody({ message: { place } }: { message: ShownMessage }) {
   const { i18n } = useLingui()
@@ -139,29 +154,29 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
     place: { isApproximate: !isExact },
   } as Parameters<typeof mapLinks>[0])
   return (
-    <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.place}>
+    <Group gap="xs" align="flex-start" wrap="nowrap">
       <PinIcon size={22} />
-      <div>
+      <Box flex={1}>
         {name && <b>{name}</b>}
         <p lang="ko">{address}</p>
-        <Flex
-          component="p"
-          rowGap="xxs"
-          columnGap="md"
-          wrap="wrap"
-          mt="xxs"
-          fz="sm"
-          lh="sm"
-          fw={700}
-          className={classes.maps}
-        >
+        <Group component="p" gap="0 16px" mt="xxs">
           {links.map((link) => (
-            <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer">
+            <Text
+              key={link.name}
+              component="a"
+              size="sm"
+              fw={700}
+              c="purple"
+              py={6}
+              href={link.href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {i18n.locale === 'ko' ? link.nameInKorean : link.name}
-            </a>
+            </Text>
           ))}
-        </Flex>
-      </div>
+        </Group>
+      </Box>
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
 import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
@@ -8,7 +9,7 @@ import { send } from '../../../offline/outbox/sending.ts'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../../ui/icon/member-icons.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
-import classes from './message.module.css'
+import classes from '../conversation.module.css'
 import { MessageBody } from './message-body.tsx'
 import { warningTexts } from '../../../entities/fraud/warning-texts.ts'
 import { OutgoingMark } from './outgoing-mark.tsx'
@@ -41,27 +42,32 @@ export function MessageItem(props: MessageItemProps) {
   const mayLeave = mayBeTakenBack(message, mark, now) && body.canWrite
   const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
   return (
-    <div className={classes.message} data-own={isMine || undefined}>
+    <Stack
+      gap="xxs"
+      align={isMine ? 'flex-end' : 'flex-start'}
+      ms={isMine ? 'auto' : 0}
+      w="fit-content"
+      maw="min(85%, 34rem)"
+      pos="relative"
+    >
       <Hidden>{isMine ? t`You` : <span lang={langOfKorean(name)}>{name}</span>}</Hidden>
-      <div
+      <Box
         className={classes.bubble}
-        data-filled={(isMine && isPlain && !isRemoved) || undefined}
-        data-waiting={outgoing !== undefined || undefined}
+        mod={{ own: isMine, filled: isMine && isPlain && !isRemoved, waiting: outgoing !== undefined }}
       >
         <MessageBody message={message} {...body} />
-      </div>
+      </Box>
       {warning && !isMine && (
-        <div className={classes.warning} role="note">
-          <TriangleIcon size={18} />
-          <div>
-            <p>{i18n._(warningTexts[warning])}</p>
-            {onReport && (
-              <button type="button" className={classes.action} onClick={onReport}>
-                <Trans>Report this message</Trans>
-              </button>
-            )}
-          </div>
-        </div>
+        <Alert role="note" color="amber" icon={<TriangleIcon size={18} />}>
+          <Box component="p" mb="xs">
+            {i18n._(warningTexts[warning])}
+          </Box>
+          {onReport && (
+            <button type="button" className={classes.action} onClick={onReport}>
+              <Trans>Report this message</Trans>
+            </button>
+          )}
+        </Alert>
       )}
       {phrase?.code === 'MY_VISA' && !isMine && !isRemoved && (
         <VisaNote visa={String(phrase.params['visa'])} jobId={jobId} />
@@ -71,7 +77,7 @@ export function MessageItem(props: MessageItemProps) {
       ) : (
         (!isFollowed || isReporting || mayLeave) && <Meta {...props} mayLeave={mayLeave} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -93,7 +99,7 @@ function Meta({
   const { createdDate, isMine, isRemoved, isLeaving, kind, id } = message
   const leave = () => void send(takeBack, { params: { id: conversationId, messageId: id } })
   return (
-    <p className={classes.meta}>
+    <Group component="p" gap="0 8px" fz="xs" lh="xs" c="dimmed">
       <time dateTime={createdDate}>{format.time(createdDate)}</time>
       {kind === 'PHRASE' && !isRemoved && (
         <span>
@@ -104,10 +110,10 @@ function Meta({
         <Trans comment="State: a message that was sent is being taken back">Unsending…</Trans>
       ) : (
         mark && (
-          <span className={classes.mark} data-mark={mark}>
+          <Group component="span" gap={2} c={mark === 'READ' ? 'green' : undefined}>
             {mark === 'READ' ? <EyeIcon size={16} /> : <CheckIcon size={16} />}
             <MarkText mark={mark} />
-          </span>
+          </Group>
         )
       )}
       {mayLeave && (
@@ -120,7 +126,7 @@ function Meta({
           <Trans>Report this message</Trans>
         </button>
       )}
-    </p>
+    </Group>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Conversation } from '../../../../contract/message/conversation.ts'
 import { daysSince, useFormat } from '../../../i18n/format.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
-import classes from '../thread.module.css'
 import { MessageItem } from './message-item.tsx'
 import type { Say } from '../use-say.ts'
 import type { ShownMessage } from '../use-thread.ts'
@@ -29,7 +28,7 @@ const minuteOf = (message: ShownMessage) => message.createdDate.slice(0, 16)
 export function MessageList({ shown, about, onReport, ...rest }: MessageListProps) {
   const latestTimes = shown.findLast(({ kind, isRemoved }) => kind === 'TIME' && !isRemoved)
   return (
-    <Flex component="ol" direction="column" gap="xs">
+    <Stack component="ol" gap="xs">
       {shown.map((message, index) => {
         const [before, after] = [shown[index - 1], shown[index + 1]]
         const mark = markOf(message, about)
@@ -42,9 +41,9 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
         return (
           <Fragment key={message.id}>
             {(before === undefined || dayOf(before) !== dayOf(message)) && (
-              <li className={classes.day}>
+              <Text component="li" py="xs" size="xs" c="dimmed" ta="center">
                 <Day at={message.createdDate} />
-              </li>
+              </Text>
             )}
             <li>
               <MessageItem
@@ -61,7 +60,7 @@ export function MessageList({ shown, about, onReport, ...rest }: MessageListProp
           </Fragment>
         )
       })}
-    </Flex>
+    </Stack>
   )
 }
 

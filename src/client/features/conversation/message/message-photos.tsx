@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
+import { Group, Image, SimpleGrid, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Image.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBlobUrl } from '../../../browser/use-blob-url.ts'
@@ -7,7 +8,6 @@ import { messagePhoto, type StoredPhoto } from '../../../entities/conversation/m
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from './message.module.css'
 import type { ShownMessage } from '../use-thread.ts'
 
 interface MessagePhotosProps {
@@ -20,20 +20,27 @@ export function MessagePhotos({ conversationId, message }: MessagePhotosProps) {
   const { outgoing, files } = message
   const count = outgoing ? outgoing.blobIds.length : files.length
   return (
-    <div className={classes.photos} data-several={count > 1 || undefined}>
+    <SimpleGrid cols={count > 1 ? 2 : 1} spacing="xxs">
       {outgoing
-        ? outgoing.blobIds.map((blobId) => <KeptPhoto key={blobId} blobId={blobId} />)
+        ? outgoing.blobIds.map((blobId) => <KeptPhoto key={blobId} blobId={blobId} isTile={count > 1} />)
         : files.map((file, index) => (
             <SentPhoto key={file.reference} conversationId={conversationId} message={message} index={index} />
           ))}
-    </div>
+    </SimpleGrid>
   )
 }
 
-function KeptPhoto({ blobId }: { blobId: string }) {
+/** @param isTile one of several, which are square whatever their shapes are */
+function Photo({ url, isTile }: { url: string; isTile: boolean }) {
   const { t } = useLingui()
+  return (
+    <Image src={url} alt={t`Photo`} mah={320} radius="sm" style={isTile ? { aspectRatio: 1 } : undefined} />
+  )
+}
+
+function KeptPhoto({ blobId, isTile }: { blobId: string; isTile: boolean }) {
   const url = useImageUrl({ at: 'KEPT', blobId })
-  return url ? <img src={url} alt={t`Photo`} className={classes.photo} /> : <NoPhoto />
+  return url ? <Photo url={url} isTile={isTile} /> : <NoPhoto />
 }
 
 interface SentPhotoProps extends MessagePhotosProps {
@@ -43,21 +50,15 @@ interface SentPhotoProps extends MessagePhotosProps {
 /** Small, from the device once it was read; pressed, as it was sent. */
 function SentPhoto(props: SentPhotoProps) {
   const { conversationId, message, index } = props
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const photo = useQuery(messagePhoto(conversationId, message, index, 'small'))
   const url = usePhotoUrl(photo.data)
-  if (!url)
-    return photo.isError ? (
-      <NoPhoto />
-    ) : (
-      <Flex component="span" gap="xs" align="center" fz="sm" lh="sm" fw={400} mih={96} c="dimmed" />
-    )
+  if (!url) return <NoPhoto isLoading={!photo.isError} />
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        <img src={url} alt={t`Photo`} className={classes.photo} />
-      </button>
+      <UnstyledButton onClick={() => setIsOpen(true)}>
+        <Photo url={url} isTile={message.files.length > 1} />
+      </UnstyledButton>
       {isOpen && <WholePhoto {...props} small={url} onClose={() => setIsOpen(false)} />}
     </>
   )
@@ -74,7 +75,16 @@ function WholePhoto({ conversationId, message, index, small, onClose }: WholePho
   const whole = usePhotoUrl(useQuery(messagePhoto(conversationId, message, index, 'whole')).data)
   return (
     <Sheet open fit wide onClose={onClose} title={t`Photo`}>
-      <img src={whole ?? small} alt={t`Photo`} className={classes.whole} />
+      <Image
+        src={whole ?? small}
+        alt={t`Photo`}
+        w="auto"
+        maw="100%"
+        mah="75dvh"
+        mx="auto"
+        mb="md"
+        radius={0}
+      />
     </Sheet>
   )
 }
@@ -83,11 +93,15 @@ function usePhotoUrl(photo: StoredPhoto | undefined): string | undefined {
   return useBlobUrl(useMemo(() => photo && new Blob([photo.bytes], { type: photo.type }), [photo]))
 }
 
-function NoPhoto() {
+function NoPhoto({ isLoading = false }: { isLoading?: boolean }) {
   return (
-    <Flex component="span" gap="xs" align="center" fz="sm" lh="sm" fw={400} mih={96} c="dimmed">
-      <CameraIcon size={24} />
-      <Trans>The photo is shown when there is a network.</Trans>
-    </Flex>
+    <Group component="span" gap="xs" fz="sm" lh="sm" mih={96} c="dimmed">
+      {!isLoading && (
+        <>
+          <CameraIcon size={24} />
+          <Trans>The photo is shown when there is a network.</Trans>
+        </>
+      )}
+    </Group>
   )
 }

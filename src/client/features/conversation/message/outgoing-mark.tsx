@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -7,7 +7,7 @@ import type { Outgoing } from '../../../entities/conversation/outgoing.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { discard, discardGroup, retryNow } from '../../../offline/outbox/use-outbox.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
-import classes from './message.module.css'
+import classes from '../conversation.module.css'
 
 /** Refused for good: sending it again unchanged cannot help. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export function OutgoingMark({ outgoing }: { outgoing: Outgoing }) {
   if (state === 'REFUSED') return <Refused outgoing={outgoing} />
   const cancel = async () => setIsLate((await removed(outgoing)) === 'TOO_LATE')
   return (
-    <p className={classes.meta} role="status">
+    <Group component="p" gap="0 8px" fz="xs" lh="xs" c="dimmed" role="status">
       <OutboxMark view={state === 'SENDING' ? 'sending' : state === 'SIGN_IN' ? 'signIn' : 'saved'} />
       {state === 'WAITING' && (
         <span>
@@ -46,7 +46,7 @@ export function OutgoingMark({ outgoing }: { outgoing: Outgoing }) {
         </button>
       )}
       {isLate && <Trans>This may have arrived already, so it cannot be cancelled here.</Trans>}
-    </p>
+    </Group>
   )
 }
 
@@ -59,15 +59,12 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
   const code = refusal?.code
   const text = isErrorCode(code) ? errorTexts[code] : errorTexts.INTERNAL
   return (
-    <div className={classes.refused} role="alert">
-      <p>
-        <TriangleIcon size={18} />
-        <b>
-          <Trans>This message was not sent.</Trans>
-        </b>
-      </p>
+    <Alert color="red" icon={<TriangleIcon size={18} />}>
+      <b>
+        <Trans>This message was not sent.</Trans>
+      </b>
       <p>{i18n._(text)}</p>
-      <Group gap="xs" align="stretch">
+      <Group gap="xs" align="stretch" mt="xxs">
         {!FINAL.has(code ?? '') && refusedId !== undefined && (
           <Button size="sm" variant="light" onClick={() => void retryNow(refusedId)}>
             <Trans>Try again</Trans>
@@ -77,7 +74,7 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
           <Trans comment="Button: remove a message that was not sent">Remove</Trans>
         </Button>
       </Group>
-    </div>
+    </Alert>
   )
 }
 

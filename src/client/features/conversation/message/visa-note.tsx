@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { jobById } from '../../../entities/job/job-query.ts'
 import { rightInCard } from '../../../entities/work-right/right-in-card.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import classes from './message.module.css'
+import classes from '../conversation.module.css'
 
 interface VisaNoteProps {
   /** As the worker named it. */
@@ -41,40 +42,42 @@ function Verdict({ visa, job }: { visa: string; job: JobDetail }) {
   const [work, ...others] = job.jobCategories
   return (
     <Note verdict={verdict}>
-      <div>
+      <p>
+        <b>
+          {visa} · {i18n._(applicantRightText(verdict))}
+        </b>
+      </p>
+      {verdict === 'EMPLOYMENT_CENTRE' && (
         <p>
-          <b>
-            {visa} · {i18n._(applicantRightText(verdict))}
-          </b>
+          <PermitNote />
         </p>
-        {verdict === 'EMPLOYMENT_CENTRE' && (
-          <p>
-            <PermitNote />
-          </p>
-        )}
-        <Link
-          to="/landing"
-          hash="visa-check"
-          search={{
-            for: 'company',
-            visa: readStatus(visa)?.status,
-            work: others.length === 0 ? work : undefined,
-          }}
-          className={classes.action}
-        >
-          <Trans>Can this person work for us?</Trans>
-        </Link>
-      </div>
+      )}
+      <Link
+        to="/landing"
+        hash="visa-check"
+        search={{
+          for: 'company',
+          visa: readStatus(visa)?.status,
+          work: others.length === 0 ? work : undefined,
+        }}
+        className={classes.action}
+      >
+        <Trans>Can this person work for us?</Trans>
+      </Link>
     </Note>
   )
 }
 
 function Note({ verdict, children }: { verdict?: WorkRightVerdict; children: ReactNode }) {
-  const Sign = verdict && mayStart(verdict) ? CheckIcon : TriangleIcon
+  const isFine = verdict !== undefined && mayStart(verdict)
+  const Sign = isFine ? CheckIcon : TriangleIcon
   return (
-    <div className={classes.warning} role="note" data-verdict={verdict}>
-      <Sign size={18} />
+    <Alert
+      role="note"
+      color={isFine ? 'green' : verdict === 'NO' ? 'red' : 'amber'}
+      icon={<Sign size={18} />}
+    >
       {children}
-    </div>
+    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput, type TextInputProps, Text } from '@mantine/core'
+import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import {
   type PhraseCode,
@@ -12,8 +12,8 @@ import {
 } from '../../../../contract/message/phrases.ts'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
+import { DateField } from '../../../ui/field/date-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from '../composer.module.css'
 import { phraseIn } from '../message/message-texts.ts'
 import { phraseGroupsOf } from './phrase-groups.ts'
 import type { Side } from './suggested-phrases.ts'
@@ -33,21 +33,30 @@ export function PhraseSheet({ side, code: given, onSay, onClose }: PhraseSheetPr
   if (code) return <FillIn code={code} onSay={onSay} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={<Trans>Ready phrases</Trans>}>
-      <div className={classes.sheet}>
+      <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">
         <p>
           <Trans>Each side reads these in their own language, exactly.</Trans>
         </p>
         {phraseGroupsOf(side).map(({ title, codes }) => (
-          <section key={title.id} className={classes.group}>
+          <Stack key={title.id} component="section" gap="xxs">
             <h3>{i18n._(title)}</h3>
             {codes.map((each) => (
-              <button key={each} type="button" className={classes.phrase} onClick={() => setCode(each)}>
+              <Button
+                key={each}
+                fullWidth
+                justify="flex-start"
+                variant="light"
+                color="dark"
+                ta="start"
+                fw={400}
+                onClick={() => setCode(each)}
+              >
                 {openPhrase(i18n, each)}
-              </button>
+              </Button>
             ))}
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -72,8 +81,7 @@ const labels: Record<PhraseParam, MessageDescriptor> = {
   VISA: msg`Visa, such as E-9`,
 }
 
-const inputs: Record<PhraseParam, TextInputProps> = {
-  DATE: { type: 'date' },
+const inputs: Record<Exclude<PhraseParam, 'DATE'>, TextInputProps> = {
   TIME: { type: 'time' },
   WON: { inputMode: 'numeric' },
   MINUTES: { inputMode: 'numeric' },
@@ -124,31 +132,40 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
       onClose={onClose}
       title={kinds.length > 0 ? <Trans>Fill in the phrase</Trans> : <Trans>Send this phrase?</Trans>}
     >
-      <form
-        className={classes.sheet}
+      <Stack
+        component="form"
+        px={{ base: 'edge', sm: 'xl' }}
+        pb="xl"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        {kinds.map(([name, kind]) => (
-          <TextInput
-            key={name}
-            label={i18n._(namedLabels[name] ?? labels[kind])}
-            {...inputs[kind]}
-            {...(kind === 'DATE' ? { min: today } : {})}
-            value={typed[name] ?? ''}
-            error={isChecked && wrong === name ? t`Please fill this in.` : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-          />
-        ))}
+        {kinds.map(([name, kind]) => {
+          const field = {
+            label: i18n._(namedLabels[name] ?? labels[kind]),
+            value: typed[name] ?? '',
+            error: isChecked && wrong === name ? t`Please fill this in.` : undefined,
+          }
+          const type = (value: string) => setTyped({ ...typed, [name]: value })
+          return kind === 'DATE' ? (
+            <DateField key={name} {...field} min={today} onDay={type} />
+          ) : (
+            <TextInput
+              key={name}
+              {...field}
+              {...inputs[kind]}
+              onChange={({ currentTarget: { value } }) => type(value)}
+            />
+          )
+        })}
         <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
         </Text>
         <Button fullWidth type="submit">
           <Trans comment="Button: send the message">Send</Trans>
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Box, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { TIER_OF } from '../../../../contract/payment/product.ts'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
@@ -19,10 +20,18 @@ import { Fact, Facts } from '../../../ui/card/facts.tsx'
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const dayOf = useDay()
   return (
-    <article className={classes.paper}>
-      <p className={classes.title} aria-hidden>
+    <Box
+      component="article"
+      flex={{ md: 1.6 }}
+      miw={0}
+      py="xl"
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Text size="xl" fw={700} className={classes.title} aria-hidden>
         <Trans>Receipt</Trans>
-      </p>
+      </Text>
       {receipt.isTest && (
         <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>This is a test payment. No money was paid, so this receipt proves nothing.</Trans>
@@ -42,9 +51,15 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <Amounts receipt={receipt} />
       <Parties receipt={receipt} />
       <Issued receipt={receipt} />
-    </article>
+    </Box>
   )
 }
+
+const PartTitle = ({ children }: { children: ReactNode }) => (
+  <Title order={2} size="h3" mt="xl" pb="xs" style={{ borderBottom: '1px solid var(--hairline)' }}>
+    {children}
+  </Title>
+)
 
 /** Day and time in full: a printed page has no today. */
 function useDay() {
@@ -82,9 +97,9 @@ function Amounts({ receipt }: { receipt: Receipt }) {
   const { productAmount, surchargeAmount, discountAmount, couponName, totalAmount } = receipt
   return (
     <>
-      <h2>
+      <PartTitle>
         <Trans>What was bought</Trans>
-      </h2>
+      </PartTitle>
       <Facts figures mt="sm">
         <Fact name={<Item receipt={receipt} />}>
           <Won amount={productAmount} />
@@ -130,12 +145,12 @@ function Amounts({ receipt }: { receipt: Receipt }) {
           </Fact>
         )}
       </Facts>
-      <p className={classes.dim}>
+      <Text mt="xs" size="sm" c="dimmed">
         <Trans>
           Prices include VAT. The supply value is 100/110 of the total, rounded to the won (Value-Added Tax
           Act, articles 29 and 30).
         </Trans>
-      </p>
+      </Text>
     </>
   )
 }
@@ -171,9 +186,9 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
     <>
       {hasSeller && (
         <>
-          <h2>
+          <PartTitle>
             <Trans>Seller</Trans>
-          </h2>
+          </PartTitle>
           <Facts mt="sm">
             {seller.name !== null && (
               <Fact name={<Trans>Company name</Trans>}>
@@ -198,9 +213,9 @@ function Parties({ receipt: { seller, buyer } }: { receipt: Receipt }) {
       )}
       {buyer && (
         <>
-          <h2>
+          <PartTitle>
             <Trans>Buyer</Trans>
-          </h2>
+          </PartTitle>
           <Facts mt="sm">
             <Fact name={<Trans>Company name</Trans>}>
               <bdi lang="ko">{buyer.businessName}</bdi>
@@ -223,7 +238,9 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
   const cancelledOn = cancelledDate ? dayOf(cancelledDate) : null
   return (
     <>
-      <h2>{request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}</h2>
+      <PartTitle>
+        {request.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
+      </PartTitle>
       <Facts mt="sm">
         <Fact name={<Trans>Approval number</Trans>}>{approvalNumber}</Fact>
         {issuedDate !== null && (
@@ -237,7 +254,7 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
         )}
       </Facts>
       {refundedDate !== null && (
-        <p className={classes.dim}>
+        <Text mt="xs" size="sm" c="dimmed">
           {cancelledOn === null ? (
             <Trans>The order was refunded, so this receipt or tax invoice is being cancelled.</Trans>
           ) : (
@@ -245,7 +262,7 @@ function Issued({ receipt: { request, refundedDate } }: { receipt: Receipt }) {
               The order was refunded, so this receipt or tax invoice was cancelled on {cancelledOn}.
             </Trans>
           )}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -15,7 +17,6 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
-import classes from './receipt.module.css'
 import { receiptOf } from './receipt-query.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
@@ -29,9 +30,9 @@ export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
   // An answer of an earlier version does not say.
   if (receipt.isClaimable !== false) return null
   return (
-    <p className={`${classes.note} ${classes.dim}`}>
+    <Text px={{ base: 'edge', sm: 0 }} pb="xl" size="sm" c="dimmed">
       <SlipNote /> <Trans>(Value-Added Tax Act, article 33(2))</Trans>
-    </p>
+    </Text>
   )
 }
 
@@ -81,26 +82,36 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
     ...(buyer ? ([['invoice', <Trans key="invoice">Tax invoice</Trans>]] as const) : []),
   ]
   return (
-    <section className={classes.request} aria-labelledby="proof">
+    <Stack
+      component="section"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+      aria-labelledby="proof"
+    >
       <h2 id="proof">
         <Trans>Proof for the tax office</Trans>
       </h2>
       {choices.map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name="proof" checked={shown === value} onChange={() => setShown(value)} />{' '}
-          {label}
-        </label>
+        <Radio
+          key={value}
+          name="proof"
+          label={label}
+          checked={shown === value}
+          onChange={() => setShown(value)}
+        />
       ))}
       {!buyer && (
-        <p className={classes.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>You can ask for a tax invoice once your business is verified.</Trans>
-        </p>
+        </Text>
       )}
       {shown === 'business' ? (
         <>
-          <p className={classes.dim}>
+          <Text size="sm" c="dimmed">
             <Trans>It proves an expense and is issued for your business number.</Trans>
-          </p>
+          </Text>
           <Button
             fullWidth
             variant="light"
@@ -114,7 +125,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
         <RecipientForm key={shown} isInvoice={shown === 'invoice'} ask={ask} />
       )}
       {ask.error && !fieldCode(ask.error) && <RequestAlert error={ask.error} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -133,24 +144,28 @@ function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType
     ask.mutate(isInvoice ? { email: text } : { cash: { purpose: 'INCOME_DEDUCTION', cellphone: text } })
   }
   return (
-    <form className={classes.side} noValidate onSubmit={submit}>
-      <TextInput
-        label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
-        description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
-        type={isInvoice ? 'email' : 'tel'}
-        autoComplete={isInvoice ? 'email' : 'tel'}
-        maxLength={isInvoice ? 254 : 20}
-        value={text}
-        error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setMissing(false)
-          ask.reset()
-        }}
-      />
-      <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
-        {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
-      </Button>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={
+            isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>
+          }
+          description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+          type={isInvoice ? 'email' : 'tel'}
+          autoComplete={isInvoice ? 'email' : 'tel'}
+          maxLength={isInvoice ? 254 : 20}
+          value={text}
+          error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setMissing(false)
+            ask.reset()
+          }}
+        />
+        <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
+          {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
+        </Button>
+      </Stack>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -10,7 +10,6 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 import { receiptOf } from './receipt-query.ts'
 import { ReceiptRequests } from './receipt-requests.tsx'
 import { RefundRequest } from './refund-request.tsx'
-import classes from './receipt.module.css'
 
 /** The receipt of a paid order, to print or save. */
 export function ReceiptScreen({ id }: { id: string }) {
@@ -26,9 +25,9 @@ export function ReceiptScreen({ id }: { id: string }) {
       </div>
       <PageColumn>
         {receipt ? (
-          <div className={classes.columns}>
+          <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="xl">
             <ReceiptPaper receipt={receipt} />
-            <Stack miw={0} data-no-print>
+            <Stack flex={{ md: 1 }} miw={0} data-no-print>
               <Box px={{ base: 'edge', sm: 0 }}>
                 <Button fullWidth onClick={() => window.print()}>
                   <Trans>Print or save as PDF</Trans>
@@ -37,7 +36,7 @@ export function ReceiptScreen({ id }: { id: string }) {
               <ReceiptRequests receipt={receipt} />
               <RefundRequest receipt={receipt} />
             </Stack>
-          </div>
+          </Flex>
         ) : isGone ? (
           <EmptyState title={<Trans>There is no receipt for this order</Trans>}>
             <Trans>A receipt is here once the order is paid.</Trans>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { Receipt } from '../../../../contract/payment/receipt.ts'
 import { RefundNote } from '../../../entities/payment/refund-note.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import classes from './receipt.module.css'
 
 const ContactSheet = lazy(() =>
   import('../../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
@@ -30,9 +29,9 @@ export function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt
       <h2 id="refund">
         <Trans>Refund</Trans>
       </h2>
-      <p className={classes.dim}>
+      <Text size="sm" c="dimmed">
         <RefundNote isPass={kind !== 'TICKET'} />
-      </p>
+      </Text>
       <Ask id={id} />
     </Flex>
   )

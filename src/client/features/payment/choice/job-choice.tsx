@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, NavLink } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -11,7 +12,6 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { ChevronRightIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
-import classes from './job-choice.module.css'
 import { ownAnnouncements } from '../queries.ts'
 
 /** Selects an announcement to pay for, those waiting for payment first. */
@@ -27,7 +27,7 @@ export function JobChoice() {
   return (
     <Box py={{ base: 'xs', sm: 'md' }}>
       <PayPart title={<Trans>Which posting do you want to pay for?</Trans>}>
-        <Box component="ul" mx="-edge" className={classes.list}>
+        <Box component="ul" mx="-edge">
           {[...waiting, ...payable.filter((job) => !waiting.includes(job))].map((job) => (
             <Row key={job.id} job={job} />
           ))}
@@ -41,17 +41,21 @@ function Row({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
   return (
     <li>
-      <Link to="/payment/localJob" search={{ jobId: job.id }} className={classes.posting}>
-        <span>
-          <b lang="ko">{job.title}</b>
-          <small>
+      <NavLink
+        renderRoot={(props) => <Link to="/payment/localJob" search={{ jobId: job.id }} {...props} />}
+        mih={56}
+        px="edge"
+        c="dark"
+        label={<b lang="ko">{job.title}</b>}
+        description={
+          <>
             {i18n._(tierLabels[job.productType])}
             {BETWEEN_FACTS}
             <Status job={job} />
-          </small>
-        </span>
-        <ChevronRightIcon size={20} />
-      </Link>
+          </>
+        }
+        rightSection={<ChevronRightIcon size={20} />}
+      />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import {
   CARD_COMPANIES,
   type CardCompany,
@@ -13,7 +13,6 @@ import { methodLabels } from '../../../../contract/payment/method-labels.ts'
 import { cardLabels } from '../../../entities/payment/card-labels.ts'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import classes from './method-choice.module.css'
 import { Tiles } from './tiles.tsx'
 
 export interface ChosenMethod {
@@ -43,17 +42,17 @@ export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
         onPick={(method) => onChange({ method })}
         small
       />
-      <p className={classes.note}>
+      <Text mt="sm" size="sm" c="dimmed">
         <SlipNote />
-      </p>
+      </Text>
       {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (
-        <p className={classes.note}>
+        <Text mt="sm" size="sm" c="dimmed">
           <Trans>
             You get a bank account number for this order only. Make the deposit within three days. You can use
             what you bought when your payment arrives.
           </Trans>
-        </p>
+        </Text>
       )}
     </>
   )
@@ -63,7 +62,7 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
   const { i18n, t } = useLingui()
   const isSmall = total !== undefined && total < LEAST_INSTALMENT_AMOUNT
   return (
-    <div className={classes.card}>
+    <SimpleGrid minColWidth="min(11rem, 100%)" autoFlow="auto-fit" spacing="sm" mt="md">
       <NativeSelect
         label={<Trans>Card company</Trans>}
         value={value.cardCompany ?? ''}
@@ -104,6 +103,6 @@ function CardChoice({ value, total, onChange }: MethodChoiceProps) {
           </option>
         ))}
       </NativeSelect>
-    </div>
+    </SimpleGrid>
   )
 }

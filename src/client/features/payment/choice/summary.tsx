@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { taxIn } from '../../../../contract/payment/tax.ts'
 import { Won } from '../../../i18n/won.tsx'
-import classes from './summary.module.css'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 type Amounts = Pick<Order, 'productAmount' | 'surchargeAmount' | 'discountAmount' | 'totalAmount'>
@@ -19,35 +19,34 @@ interface SummaryProps {
 export function Summary({ amounts, hasSurcharge }: SummaryProps) {
   const figure = (amount: number | undefined) => (amount === undefined ? '–' : <Won amount={amount} />)
   return (
-    <dl className={classes.sum} aria-live="polite">
-      <dt>
-        <Trans comment="Price of what is bought, before discounts">Price</Trans>
-      </dt>
-      <dd>{figure(amounts?.productAmount)}</dd>
-      {hasSurcharge && (
-        <>
-          <dt>
-            <Trans>Extra regions</Trans>
-          </dt>
-          <dd>{figure(amounts?.surchargeAmount)}</dd>
-        </>
-      )}
-      <dt>
-        <Trans>Discount</Trans>
-      </dt>
-      <dd>
+    <Facts figures aria-live="polite">
+      <Fact name={<Trans comment="Price of what is bought, before discounts">Price</Trans>}>
+        {figure(amounts?.productAmount)}
+      </Fact>
+      {hasSurcharge && <Fact name={<Trans>Extra regions</Trans>}>{figure(amounts?.surchargeAmount)}</Fact>}
+      <Fact name={<Trans>Discount</Trans>}>
         {amounts && amounts.discountAmount > 0 && '−'}
         {figure(amounts?.discountAmount)}
-      </dd>
-      <dt className={classes.total}>
-        <Trans>Total</Trans>
-      </dt>
-      <dd className={classes.total}>{figure(amounts?.totalAmount)}</dd>
-      <dt>
-        <Trans comment="Beside the tax that the price contains">VAT (10%), included in the total</Trans>
-      </dt>
-      <dd>{figure(amounts && taxIn(amounts.totalAmount).tax)}</dd>
-    </dl>
+      </Fact>
+      <Fact
+        name={
+          <Text span size="lg" fw={700} c="dark">
+            <Trans>Total</Trans>
+          </Text>
+        }
+      >
+        <Text span size="lg" fw={700}>
+          {figure(amounts?.totalAmount)}
+        </Text>
+      </Fact>
+      <Fact
+        name={
+          <Trans comment="Beside the tax that the price contains">VAT (10%), included in the total</Trans>
+        }
+      >
+        {figure(amounts && taxIn(amounts.totalAmount).tax)}
+      </Fact>
+    </Facts>
   )
 }
 

@@ -1,6 +1,7 @@
+import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
 import type { ReactNode } from 'react'
-import choice from '../../../ui/choice/choice.module.css'
-import classes from './tiles.module.css'
 
 interface TilesProps<Value extends string> {
   label: ReactNode
@@ -14,37 +15,46 @@ interface TilesProps<Value extends string> {
 }
 
 /** Radio buttons as tiles; the selected one is outlined. */
-export function Tiles<Value extends string>({
-  label,
-  name,
-  tiles,
-  value,
-  onPick,
-  small = false,
-}: TilesProps<Value>) {
+export function Tiles<Value extends string>(props: TilesProps<Value>) {
+  const { label, name, tiles, value, onPick, small = false } = props
   return (
-    <fieldset className={classes.group}>
-      <legend className={choice.legend}>{label}</legend>
-      <div className={classes.tiles} data-small={small || undefined}>
-        {tiles.map((tile) => (
-          <label key={tile.value} className={`${choice.choice} ${classes.tile}`}>
-            <input
-              type="radio"
-              className={choice.input}
-              name={name}
+    <Radio.Group name={name} value={value} label={label} labelProps={{ fz: 'lg', lh: 'lg', mb: 'xxs' }}>
+      <SimpleGrid minColWidth={`min(${small ? 9.5 : 15}rem, 100%)`} spacing="xs">
+        {tiles.map((tile) => {
+          const isChosen = tile.value === value
+          return (
+            <Radio.Card
+              key={tile.value}
               value={tile.value}
-              checked={tile.value === value}
-              onChange={() => onPick(tile.value)}
-            />
-            <span className={`${choice.dot} ${classes.dot}`} aria-hidden="true" />
-            <span className={classes.words}>
-              <b>{tile.title}</b>
-              {tile.words && <span>{tile.words}</span>}
-            </span>
-            {tile.figure && <span className={classes.figure}>{tile.figure}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+              px="sm"
+              py="xs"
+              mih={56}
+              bd={`2px solid ${isChosen ? 'var(--primary)' : 'var(--hairline)'}`}
+              bg={isChosen ? 'var(--tint)' : undefined}
+              onClick={() => onPick(tile.value)}
+            >
+              <Group component="span" gap="4px 12px">
+                <Radio.Indicator bd={isChosen ? undefined : '2px solid var(--control)'} />
+                <Stack component="span" gap={0} flex="1 1 6rem" miw="min-content">
+                  <Text span fw={700}>
+                    {tile.title}
+                  </Text>
+                  {tile.words && (
+                    <Text span size="sm" c="dimmed">
+                      {tile.words}
+                    </Text>
+                  )}
+                </Stack>
+                {tile.figure && (
+                  <Text span fw={700} ms="auto">
+                    {tile.figure}
+                  </Text>
+                )}
+              </Group>
+            </Radio.Card>
+          )
+        })}
+      </SimpleGrid>
+    </Radio.Group>
   )
 }

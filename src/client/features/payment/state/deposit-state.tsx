@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Box, Button, Text } from '@mantine/core'
 import type { Order } from '../../../../contract/payment/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
-import classes from './deposit-state.module.css'
 import { ResultCard } from './result-card.tsx'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
@@ -45,7 +44,7 @@ export function DepositState({ order }: { order: Order }) {
 function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {
   const until = useDue(account?.dueDate ?? expiresDate)
   return (
-    <p className={classes.ending}>
+    <Box component="p" mt="xs">
       {couponId === null ? (
         <Trans>If your deposit does not arrive by {until}, the order is cancelled and you pay nothing.</Trans>
       ) : (
@@ -54,7 +53,7 @@ function Ending({ order: { account, couponId, expiresDate } }: { order: Order })
           your coupon again.
         </Trans>
       )}
-    </p>
+    </Box>
   )
 }
 
@@ -72,7 +71,10 @@ function Account({ order: { account, totalAmount, expiresDate } }: { order: Orde
     <>
       <Facts figures>
         <Fact name={<Trans>Bank account</Trans>}>
-          <span lang="ko">{account.bank}</span> <b className={classes.number}>{account.number}</b>
+          <span lang="ko">{account.bank}</span>
+          <Text component="b" inherit fw={700} display="inline-block" maw="100%">
+            {account.number}
+          </Text>
         </Fact>
         <Fact name={<Trans>Account holder</Trans>} lang="ko">
           {account.holder}

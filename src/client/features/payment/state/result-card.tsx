@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button, Flex, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import { type ReactNode, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
@@ -19,7 +20,8 @@ import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
 import { payable } from '../choice/use-choices.ts'
 import { PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { useCancelOrder, usePayOrder } from '../use-pay.ts'
-import classes from './result-card.module.css'
+
+const colors = { done: 'green', attention: 'red', waiting: 'gray', neutral: 'gray' }
 
 const icons = { done: CheckIcon, attention: TriangleIcon, waiting: RefreshIcon, neutral: InfoIcon }
 
@@ -38,41 +40,49 @@ interface ResultCardProps {
 export function ResultCard({ kind, title, order, children, details, actions }: ResultCardProps) {
   const Drawing = icons[kind]
   return (
-    <section className={classes.card}>
+    <Stack
+      component="section"
+      gap="lg"
+      maw="var(--column)"
+      mx="auto"
+      mt={{ sm: 'md' }}
+      py="xxl"
+      px="xl"
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
       <Stack gap="xs" align="center" ta="center" role="status">
-        <span className={classes.mark} data-kind={kind}>
+        <ThemeIcon variant="light" color={colors[kind]} size={64} radius="full" mb="xs">
           <Drawing size={32} />
-        </span>
+        </ThemeIcon>
         <h2>{title}</h2>
         <Text component="div" inherit maw="26rem" c="dimmed">
           {children}
         </Text>
       </Stack>
       {order && (
-        <Flex
+        <Group
           component="dl"
-          rowGap="xxs"
-          columnGap="sm"
+          gap="4px 12px"
           justify="space-between"
-          wrap="wrap"
+          align="flex-start"
           p="md"
           bdrs="md"
           bg="var(--sunk)"
-          className={classes.facts}
         >
           <dt>
             <Bought order={order} />
             <BoughtDetails {...order} startsDate={order.status === 'PAID' ? order.startsDate : null} />
           </dt>
-          <dd>
+          <Box component="dd" ms="auto" fw={700}>
             <Won amount={order.totalAmount} />
-          </dd>
-        </Flex>
+          </Box>
+        </Group>
       )}
       {details}
       {order?.isTest && <TestModeNote />}
       <Stack gap="xs">{actions}</Stack>
-    </section>
+    </Stack>
   )
 }
 

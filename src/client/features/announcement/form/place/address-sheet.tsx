@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, NavLink } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../../../contract/place/address.ts'
@@ -10,7 +11,6 @@ import { SheetNote, SheetSearch } from '../../../../ui/sheet/sheet-search.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
 import { siteSettings } from '../../../../entities/site/settings-query.ts'
 import { addressesFor } from '../../queries.ts'
-import classes from './sheets.module.css'
 import { streetBeyond } from './street-beyond.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 
@@ -84,14 +84,19 @@ function Found({ query, hasStreets, onChoose }: FoundProps) {
           const rest = streetBeyond(address, query)
           return (
             <li key={`${address.address} ${address.bcode}`}>
-              <button type="button" className={classes.found} onClick={() => onChoose(address, rest)}>
-                <b lang="ko">
-                  {address.address} {rest}
-                </b>
-                <span>
-                  {address.addressEnglish} {address.zonecode}
-                </span>
-              </button>
+              <NavLink
+                component="button"
+                type="button"
+                px="edge"
+                py="sm"
+                label={
+                  <b lang="ko">
+                    {address.address} {rest}
+                  </b>
+                }
+                description={`${address.addressEnglish} ${address.zonecode}`}
+                onClick={() => onChoose(address, rest)}
+              />
             </li>
           )
         })}

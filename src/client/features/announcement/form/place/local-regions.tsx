@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LOCAL_REGIONS } from '../../../../../contract/job/announcement-form.ts'
@@ -12,7 +12,6 @@ import { RemovableChip } from '../../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../../ui/field/field-group.tsx'
 import { PlusIcon } from '../../../../ui/icon/screen-icons.tsx'
 import type { AnnouncementValues } from '../announcement-values.ts'
-import classes from './local-regions.module.css'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 
@@ -48,7 +47,11 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
         error={error}
       >
         <ChipRow>
-          {own && <span className={classes.own}>{regionName(own, langCode)}</span>}
+          {own && (
+            <Badge component="span" color="purple" radius="full" mih={32} px="sm" fz="sm" fw={700}>
+              {regionName(own, langCode)}
+            </Badge>
+          )}
           {others.map((id) => (
             <RemovableChip key={id} sunk onRemove={() => onChange(others.filter((each) => each !== id))}>
               {nameOf(id)}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Flex, Progress, Text } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useDeferredValue, useMemo } from 'react'
 import { CheckIcon } from '../../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../../ui/page/page.tsx'
 import { errorsOfAnnouncement } from '../announcement-check.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import { isSectionDone, SECTION_NAMES, type SectionName } from './progress.ts'
-import classes from './section-progress.module.css'
 
 export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   company: msg`Company`,
@@ -48,23 +48,23 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
           </Trans>
         )}
       </Text>
-      <Box
-        my="xs"
-        h={6}
-        bdrs="full"
-        bg="var(--hairline)"
-        style={{ overflow: 'hidden' }}
-        className={classes.bar}
-        aria-hidden="true"
-      >
-        <div style={{ width: `${((all - left) * 100) / all}%` }} />
-      </Box>
-      <Flex component="ul" columnGap="md" wrap="wrap" className={classes.links}>
+      <Progress value={((all - left) * 100) / all} my="xs" size={6} radius="full" aria-hidden="true" />
+      <Flex component="ul" columnGap="md" wrap="wrap">
         {SECTION_NAMES.map((section) => {
           const isDone = isSectionDone(section, errors)
           return (
             <li key={section}>
-              <a href={`#section-${section}`} data-done={isDone || undefined}>
+              <Flex
+                component="a"
+                align="center"
+                href={`#section-${section}`}
+                gap="xxs"
+                mih="var(--target)"
+                fz="sm"
+                lh="sm"
+                pos="relative"
+                c={isDone ? 'green' : undefined}
+              >
                 {isDone && <CheckIcon size={16} />}
                 {i18n._(sectionTitles[section])}
                 {isDone && (
@@ -72,7 +72,7 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
                     <Trans>filled in</Trans>
                   </Hidden>
                 )}
-              </a>
+              </Flex>
             </li>
           )
         })}

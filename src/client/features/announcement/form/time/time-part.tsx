@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import {
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import classes from '../announcement-form.module.css'
 import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
@@ -100,7 +99,7 @@ function HoursField({ form }: PartProps) {
   return (
     <FieldGroup label={<Trans>Working hours</Trans>}>
       {!isNegotiable && (
-        <div className={classes.times}>
+        <Stack gap="sm">
           <TimeOfDay
             form={form}
             end="Start"
@@ -119,7 +118,7 @@ function HoursField({ form }: PartProps) {
             usual="AFTERNOON"
             onChange={clear}
           />
-        </div>
+        </Stack>
       )}
       <Checkbox
         label={<Trans>Hours by agreement</Trans>}
@@ -157,11 +156,12 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
   const division = (text: string) => DAY_DIVISIONS.find((each) => each === text) ?? usual
   const error = form.errors[names.hour]
   return (
-    <div className={classes.time} data-field={names.hour}>
-      <span className={classes.edge} aria-hidden="true">
+    <Group gap="xs" data-field={names.hour}>
+      <Text span size="sm" c="dimmed" w={{ base: '100%', sm: '3.5rem' }} aria-hidden="true">
         {label}
-      </span>
+      </Text>
       <NativeSelect
+        flex={1.4}
         aria-label={t`${label}: morning or afternoon`}
         value={time.division ?? usual}
         onChange={(event) => change({ ...time, division: division(event.currentTarget.value) })}
@@ -170,6 +170,7 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
         <option value="AFTERNOON">{t`Afternoon (p.m.)`}</option>
       </NativeSelect>
       <NativeSelect
+        flex={1}
         aria-label={t`${label}: hour`}
         error={Boolean(error)}
         value={time.hour ?? ''}
@@ -185,7 +186,7 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
           </option>
         ))}
       </NativeSelect>
-      {error && <p className={classes.wrong}>{error}</p>}
-    </div>
+      {error && <Input.Error w="100%">{error}</Input.Error>}
+    </Group>
   )
 }
