@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Flex, Text } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -24,11 +24,11 @@ import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
-import classes from '../desk/desk-form.module.css'
 import { SpokenError, useFieldError } from '../desk/field-error.tsx'
 import { settlementCauses } from './case-texts.ts'
 import { keepWords, keptWords } from './last-decision.ts'
 import sheet from './settle-sheet.module.css'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -87,7 +87,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   useFieldsAboveActions(form)
   const { values, change, missing, submit } = useSettleForm({ ...props, form })
   return (
-    <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
+    <Flex component="form" {...sheetBody} ref={form} noValidate onSubmit={submit}>
       <Decided {...about} />
       <FieldGroup
         label={<Trans>Reason</Trans>}
@@ -154,7 +154,7 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Flex>
   )
 }
 
@@ -205,9 +205,9 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
   if (!messages)
     return (
-      <p className={classes.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>A visitor reported this posting, so no message can be sent.</Trans>
-      </p>
+      </Text>
     )
   const chosen = messages.find((message) => message.value === value)
   return (
@@ -227,7 +227,7 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
         ))}
       </NativeSelect>
       {/* The closed list cuts long phrases off. */}
-      <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
+      <Text size="sm" c="dimmed">{chosen ? i18n._(chosen.text) : usual}</Text>
     </FieldGroup>
   )
 }

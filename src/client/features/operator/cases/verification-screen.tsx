@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Box, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,7 +8,6 @@ import { businessNumberText } from '../../../entities/verification/verification-
 import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -22,6 +21,7 @@ import { VerificationDecision, type VerificationDecisionProps } from './verifica
 import classes from './verification-screen.module.css'
 import { verificationsIn } from './verifications-screen.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -82,24 +82,23 @@ function Case(props: VerificationDecisionProps) {
   useArrivalFocus(start, true)
   return (
     <div className={classes.case}>
-      <section
+      <Box component="section" {...deskCard} style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.start}`}
         aria-label={verification.businessName}
       >
         <Entered verification={verification} />
         <NumberWarning verification={verification} />
-      </section>
-      <section className={`${formClasses.card} ${classes.certificate}`} aria-labelledby="certificate">
+      </Box>
+      <Box component="section" {...deskCard} className={classes.certificate} aria-labelledby="certificate">
         <h2 id="certificate">
           <Trans>Business registration</Trans>
         </h2>
         <Certificate url={verification.certificateUrl} />
-      </section>
-      <section className={formClasses.card} aria-label={t`Decision`}>
+      </Box>
+      <Box component="section" {...deskCard} aria-label={t`Decision`}>
         <VerificationDecision {...props} />
-      </section>
+      </Box>
     </div>
   )
 }
@@ -161,9 +160,9 @@ function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()
   if (url === null)
     return (
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>No photo was sent.</Trans>
-      </p>
+      </Text>
     )
   // The server has it saved, never opened as a page of this site.
   if (new URL(url, location.href).pathname.endsWith('.pdf'))
@@ -184,9 +183,9 @@ function Certificate({ url }: { url: string | null }) {
         src={url}
         alt={t`Photo of the business registration`}
         fallback={
-          <span className={formClasses.dim}>
+          <Text span size="sm" c="dimmed">
             <Trans>The photo could not be loaded.</Trans>
-          </span>
+          </Text>
         }
       />
     </a>

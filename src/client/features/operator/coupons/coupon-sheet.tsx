@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Fieldset, SegmentedControl, TextInput, Flex, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -23,10 +23,10 @@ import {
   errorsOfCoupon,
 } from './coupon-values.ts'
 import { CouponSummary } from './coupon-summary.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
@@ -127,8 +127,8 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     if (!show({ ...errorsOfCoupon(values), ...unfinishedTimes(event.currentTarget) })) onChecked()
   }
   return (
-    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <div ref={start} className={classes.pair}>
+    <Flex component="form" {...sheetBody} ref={element} noValidate onSubmit={submit}>
+      <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit" ref={start}>
         <div data-field="code">
           <TextInput
             label={<Trans>Code</Trans>}
@@ -154,7 +154,7 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
             onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
           />
         </div>
-      </div>
+      </SimpleGrid>
       <Fieldset
         variant="unstyled"
         legend={
@@ -187,7 +187,7 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
       <Button type="submit" fullWidth>
         <Trans>Check and create</Trans>
       </Button>
-    </form>
+    </Flex>
   )
 }
 
@@ -221,7 +221,7 @@ function Period({ values, errorFor, change }: PartProps) {
 function Limits({ values, errorFor, change }: PartProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <Digits
         field="totalLimit"
         label={t`Total uses (empty: no limit)`}
@@ -238,7 +238,7 @@ function Limits({ values, errorFor, change }: PartProps) {
         error={errorFor('memberLimit')}
         onDigits={(perMember) => change({ perMember }, 'memberLimit')}
       />
-    </div>
+    </SimpleGrid>
   )
 }
 

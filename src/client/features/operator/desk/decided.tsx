@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './desk-form.module.css'
 
 interface DecidedProps {
   /** Of the posting, the job offer, the company or the member. */
@@ -12,6 +12,6 @@ interface DecidedProps {
 export const Decided = ({ name, company }: DecidedProps) => (
   <p lang="ko">
     <b>{name}</b>
-    {company !== undefined && <span className={classes.minor}>{company}</span>}
+    {company !== undefined && <Text span display="block" size="xs" c="dimmed">{company}</Text>}
   </p>
 )

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch } from '@mantine/core'
+import { Button, Switch, Flex } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { KeyHint } from './key-hint.tsx'
 import classes from './keyboard.module.css'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface ShortcutsHelpProps {
   /** Keys of the page, in the order of their use, before those that every page has. */
@@ -34,7 +34,7 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
         </Button>
       </div>
       <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
-        <div className={formClasses.sheet}>
+        <Flex {...sheetBody}>
           <dl className={classes.keys}>
             {[...keys, ...EVERYWHERE].map(([key, text]) => (
               <Fragment key={key}>
@@ -51,7 +51,7 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
             checked={isOn}
             onChange={(event) => switchShortcuts(event.currentTarget.checked)}
           />
-        </div>
+        </Flex>
       </Sheet>
     </>
   )

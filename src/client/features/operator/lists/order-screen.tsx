@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import classes from '../cases/verification-screen.module.css'
 import { CaseAnswer } from '../desk/case-answer.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
@@ -25,6 +25,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { operatorOrder, ordersPage } from './queries.ts'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -77,20 +78,19 @@ function Case({ order }: { order: OperatorOrder }) {
   }, [isRefunded, isRefunding])
   return (
     <div className={classes.case}>
-      <section
+      <Flex component="section" direction="column" gap="md" {...deskCard} style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
         aria-labelledby="order-product"
       >
         <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
         <About order={order} />
         {(order.status === 'PAID' || order.isReturnDue) && (
-          <div className={formClasses.actions}>
+          <Group gap="xs">
             <RefundAction order={order} onRefund={() => setRefunding(true)} />
-          </div>
+          </Group>
         )}
-      </section>
+      </Flex>
       <OrderPayment order={order} />
       {isRefunding && (
         <RefundSheet

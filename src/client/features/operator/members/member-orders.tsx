@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
 import classes from './member-screen.module.css'
@@ -66,9 +66,9 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
         <>
           <Link {...at('orders', id)}>{i18n._(productNames[kind])}</Link>
           {title !== null && (
-            <span lang="ko" className={formClasses.minor}>
+            <Text span display="block" size="xs" c="dimmed" lang="ko">
               {title}
-            </span>
+            </Text>
           )}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Checkbox, TextInput } from '@mantine/core'
+import { Badge, Checkbox, TextInput, Flex, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
@@ -28,6 +28,7 @@ import { at } from '../desk/desks.ts'
 import { useFieldError } from '../desk/field-error.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
@@ -47,7 +48,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   }
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
-      <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
+      <Flex component="form" direction="column" gap="md" {...deskCard} noValidate ref={element} onSubmit={submit}>
         <TextInput
           label={<Trans>Feed address</Trans>}
           description={
@@ -75,12 +76,12 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
           onChange={(event) => setWithImages(event.currentTarget.checked)}
         />
         {command.error && !fieldErrors['url'] && <RequestAlert error={command.error} />}
-        <div className={classes.actions}>
+        <Group gap="xs">
           <CommandButton type="submit" isBusy={command.isPending}>
             {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
           </CommandButton>
-        </div>
-      </form>
+        </Group>
+      </Flex>
       {command.data && <Imported result={command.data.data} />}
     </DeskPage>
   )
@@ -110,9 +111,9 @@ function Imported({ result }: { result: NewsImport }) {
         <h2 id="imported" lang="ko">
           {result.title || t`Feed`}
         </h2>
-        <p role="status" className={classes.dim}>
+        <Text size="sm" c="dimmed" role="status">
           <Plural value={fresh} one="# new draft" other="# new drafts" />
-        </p>
+        </Text>
       </div>
       <DeskTable
         caption={t`Items in the feed`}

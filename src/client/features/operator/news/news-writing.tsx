@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, useDeferredValue, useState } from 'react'
 import type { News } from '../../../../contract/site/news.ts'
@@ -11,7 +12,6 @@ import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
@@ -21,6 +21,7 @@ import { type NewsDone, NewsStatus } from './news-status.tsx'
 import { atOwnFields, type NewsValues, type NewsWork, previewOf, errorsOfNews } from './news-values.ts'
 import classes from './news-writing.module.css'
 import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -67,7 +68,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
             isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
           />
           {theirs && <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />}
-          <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
+          <Stack {...deskCard} key={desk.round}>
             <NewsFields
               values={work.values}
               errors={errors}
@@ -78,7 +79,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
                 setDone(undefined)
               }}
             />
-          </div>
+          </Stack>
           <NewsActions
             item={item}
             desk={desk}

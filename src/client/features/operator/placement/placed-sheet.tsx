@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Flex } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,13 +17,13 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 export interface TargetProps {
   value: string
@@ -66,7 +66,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
   const start = useStartFocus<HTMLDivElement>()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
-    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
+    <Flex component="form" {...sheetBody} ref={element} noValidate onSubmit={submit}>
       <div ref={start} data-field="title">
         <CountedField
           label={<Trans>Title</Trans>}
@@ -120,7 +120,7 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
       <CommandButton type="submit" fullWidth isBusy={isBusy}>
         <Trans>Save</Trans>
       </CommandButton>
-    </form>
+    </Flex>
   )
 }
 

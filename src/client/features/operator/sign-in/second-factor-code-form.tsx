@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Flex } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SecondFactorCode } from '../../../../contract/account/second-factor.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { SpokenError } from '../desk/field-error.tsx'
 
 interface SecondFactorCodeFormProps {
@@ -34,7 +33,7 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
     else if (!isBusy) onCode(code)
   }
   return (
-    <form ref={form} className={formClasses.form} noValidate onSubmit={submit}>
+    <Flex component="form" direction="column" gap="md" miw={0} ref={form} noValidate onSubmit={submit}>
       <TextInput
         label={<Trans>Code</Trans>}
         name="code"
@@ -63,6 +62,6 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
       <CommandButton type="submit" fullWidth isBusy={isBusy}>
         {action}
       </CommandButton>
-    </form>
+    </Flex>
   )
 }

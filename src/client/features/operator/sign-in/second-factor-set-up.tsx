@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import classes from './second-factor.module.css'
@@ -84,12 +83,12 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
         <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
       </p>
       <QrCode text={uri} />
-      <div className={formClasses.field}>
-        <span className={formClasses.label}>
+      <Stack gap="xs">
+        <Text span size="sm" fw={700}>
           <Trans>Key</Trans>
-        </span>
+        </Text>
         <code className={classes.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
-      </div>
+      </Stack>
       <SecondFactorCodeForm
         hint={<Trans>The six digits that the app shows now.</Trans>}
         action={<Trans>Confirm</Trans>}

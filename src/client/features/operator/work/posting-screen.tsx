@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Flex, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -15,7 +15,6 @@ import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import { CaseAnswer } from '../desk/case-answer.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
@@ -27,6 +26,7 @@ import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -78,16 +78,15 @@ function Words({ posting }: { posting: OperatorPosting }) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <section
+    <Flex component="section" direction="column" gap="md" {...deskCard} style={{ outline: 'none' }}
       ref={start}
       tabIndex={-1}
-      className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
       aria-labelledby="posting-title"
     >
       <h2 id="posting-title" lang="ko">
         {title}
       </h2>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {memberId === null ? (
           <bdi lang="ko">{companyName}</bdi>
         ) : (
@@ -97,7 +96,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
         )}
         {BETWEEN_FACTS}
         {i18n._(jobStates[status])}
-      </p>
+      </Text>
       <p className={classes.details} lang="ko">
         {details}
       </p>
@@ -109,7 +108,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
           </Link>
         </p>
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -139,13 +138,13 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
             <OccupationNames codes={occupations} />
           </Optional>
         )}
-        <span className={formClasses.minor}>{workSources[workSource]}</span>
+        <Text span display="block" size="xs" c="dimmed">{workSources[workSource]}</Text>
       </p>
-      <div className={formClasses.actions}>
+      <Group gap="xs">
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
           <Trans>Change the occupations</Trans>
         </Button>
-      </div>
+      </Group>
       <Optional>
         {isOpen && (
           <JobWorkSheet
@@ -163,7 +162,7 @@ function Translations({ posting }: { posting: OperatorPosting }) {
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
-    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="posting-translations">
+    <Flex component="section" direction="column" gap="md" {...deskCard} aria-labelledby="posting-translations">
       <h2 id="posting-translations">
         <Trans>Translations</Trans>
       </h2>
@@ -178,6 +177,6 @@ function Translations({ posting }: { posting: OperatorPosting }) {
         </Alert>
       )}
       <PostingTranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
-    </section>
+    </Flex>
   )
 }

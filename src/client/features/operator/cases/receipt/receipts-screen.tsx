@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../../../ui/page/states.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
-import classes from '../../desk/desk-form.module.css'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { overview, receiptsPage } from '../../queries.ts'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
@@ -79,7 +78,7 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
         <>
           <bdi lang="ko">{businessName ?? '–'}</bdi>
           {businessNumber !== null && (
-            <span className={classes.minor}>{businessNumberText(businessNumber)}</span>
+            <Text span display="block" size="xs" c="dimmed">{businessNumberText(businessNumber)}</Text>
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -18,7 +18,6 @@ import { CountedField } from '../../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
@@ -28,6 +27,7 @@ import { messageReasons } from './message-reasons.ts'
 import classes from './message-report.module.css'
 import { ReopenButton } from './reopen-button.tsx'
 import { ReportText } from './report-text.tsx'
+import { sheetBody } from '../../desk/desk-surfaces.ts'
 
 interface MessageReportSheetProps {
   row: ConversationReportRow
@@ -40,7 +40,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   const show = useCommand(showReportedMessages)
   return (
     <Sheet open fit wide title={<Trans>Report about a message</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <About row={row} />
         <h3>{i18n._(messageReasons[row.reason])}</h3>
         {row.text && <ReportText {...row} />}
@@ -48,9 +48,9 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
           <Messages messages={show.data.data} />
         ) : (
           <>
-            <p className={formClasses.dim}>
+            <Text size="sm" c="dimmed">
               <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
-            </p>
+            </Text>
             {show.error && <CommandAlert error={show.error} />}
             <CommandButton
               fullWidth
@@ -65,7 +65,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
         {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
         {row.settledDate !== null && <Reopen row={row} onClose={onClose} />}
         {row.settledDate === null && show.data && <Decision row={row} onClose={onClose} />}
-      </div>
+      </Flex>
     </Sheet>
   )
 }
@@ -107,7 +107,7 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
           className={classes.message}
           data-reported={message.isReported || undefined}
         >
-          <p className={formClasses.minor}>
+          <Text size="xs" c="dimmed">
             {i18n._(roleNames[message.role])}
             {BETWEEN_FACTS}
             {format.moment(message.createdDate)}
@@ -119,7 +119,7 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
                 </b>
               </>
             )}
-          </p>
+          </Text>
           <MessageText message={message} />
           {message.fileUrls.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">
@@ -196,13 +196,13 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
         defaultValue=""
         onText={setReason}
       />
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>
           The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
           writer, suspend the account on the member’s page.
         </Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
-      </p>
+      </Text>
       {settle.error && (
         <CommandAlert
           error={settle.error}

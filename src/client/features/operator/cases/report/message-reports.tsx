@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
-import classes from '../../desk/desk-form.module.css'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { at } from '../../desk/desks.ts'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
@@ -67,9 +67,9 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ title, companyName }) => (
         <>
           <span lang="ko">{title}</span>
-          <span lang="ko" className={classes.minor}>
+          <Text span display="block" size="xs" c="dimmed" lang="ko">
             {companyName}
-          </span>
+          </Text>
         </>
       ),
     },
@@ -79,7 +79,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ reason, text }) => (
         <>
           {i18n._(messageReasons[reason])}
-          {text && <span className={classes.minor}>{text}</span>}
+          {text && <Text span display="block" size="xs" c="dimmed">{text}</Text>}
         </>
       ),
     },
@@ -94,9 +94,9 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
             <Link {...at('members', memberId)}>{i18n._(roleNames[role])}</Link>
           )}
           {otherReports > 0 && (
-            <span className={classes.minor}>
+            <Text span display="block" size="xs" c="dimmed">
               <Plural value={otherReports} one="# other report" other="# other reports" />
-            </span>
+            </Text>
           )}
         </>
       ),
@@ -119,7 +119,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
           >
             {row.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
           </RowButton>
-          {row.outcome && <span className={classes.minor}>{i18n._(reportOutcomes[row.outcome])}</span>}
+          {row.outcome && <Text span display="block" size="xs" c="dimmed">{i18n._(reportOutcomes[row.outcome])}</Text>}
         </>
       ),
     },

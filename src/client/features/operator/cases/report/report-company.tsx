@@ -1,24 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import formClasses from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
 import { reportOutcomes, reportReasons } from '../case-texts.ts'
 import classes from './report-screen.module.css'
+import { deskCard } from '../../desk/desk-surfaces.ts'
 
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
   return (
-    <section className={formClasses.card} aria-labelledby="report-company">
+    <Box component="section" {...deskCard} aria-labelledby="report-company">
       <h2 id="report-company" lang="ko">
         {job.companyName}
       </h2>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {company.isVerified ? <Trans>Verified business</Trans> : <Trans>Not verified</Trans>}
-      </p>
+      </Text>
       <p className={classes.company}>
         {company.memberId !== null && (
           <Link {...at('members', company.memberId)}>
@@ -28,7 +28,7 @@ export function ReportCompany({ report: { job, company } }: { report: ReportCase
       </p>
       <OtherJobs company={company} />
       <OtherReports company={company} />
-    </section>
+    </Box>
   )
 }
 
@@ -87,11 +87,11 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
                 i18n._(reportOutcomes[outcome])
               )}
             </Badge>
-            <span className={formClasses.minor}>
+            <Text span display="block" size="xs" c="dimmed">
               <span lang="ko">{jobTitle}</span>
               {BETWEEN_FACTS}
               {format.moment(createdDate)}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

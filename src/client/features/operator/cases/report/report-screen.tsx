@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { CaseAnswer } from '../../desk/case-answer.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
@@ -23,6 +23,7 @@ import classes from './report-screen.module.css'
 import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 import { useQueue } from '../use-queue.ts'
+import { deskCard } from '../../desk/desk-surfaces.ts'
 
 /** A report beside the reported job and its company, and the decision. */
 export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -107,15 +108,14 @@ function Case(props: ReportDecisionProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
-        <section
+        <Flex component="section" direction="column" gap="sm" {...deskCard} style={{ outline: 'none' }}
           ref={start}
           tabIndex={-1}
-          className={`${formClasses.card} ${classes.report}`}
           aria-labelledby="report-reason"
         >
           <Said report={report} />
           <ReportDecision {...props} />
-        </section>
+        </Flex>
         <ReportCompany report={report} />
       </div>
       <Posting report={report} />
@@ -135,17 +135,17 @@ export function Said({ report }: SaidProps) {
   return (
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {report.isByMember ? (
           <Trans>Reported by a member · {when}</Trans>
         ) : (
           <Trans>Reported by a visitor · {when}</Trans>
         )}
-      </p>
+      </Text>
       {report.text === '' ? (
-        <p className={formClasses.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>No further details were given.</Trans>
-        </p>
+        </Text>
       ) : (
         <ReportText {...report} />
       )}
@@ -165,7 +165,7 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
   const { t } = useLingui()
   const result = useQuery(jobById(job.id, useLanguage()))
   return (
-    <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
+    <Box component="section" miw={0} {...deskCard} className={classes.posting} aria-label={t`The posting`}>
       <CaseAnswer
         result={result}
         as="h3"
@@ -189,6 +189,6 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
           </>
         )}
       </CaseAnswer>
-    </section>
+    </Box>
   )
 }
