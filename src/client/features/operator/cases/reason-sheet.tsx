@@ -81,31 +81,33 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
     if (wrong.length === 0 && !isBusy) void send()
   }
   return (
-    <Flex component="form" {...sheetBody} ref={form} noValidate onSubmit={submit}>
-      {children}
-      <CountedField
-        multiline
-        label={<Trans>Reason</Trans>}
-        name="reason"
-        description={hint}
-        limit={REASON_LENGTH}
-        defaultValue={reason}
-        error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}
-        onText={(text) => {
-          setReason(text)
-          setMissing(false)
-          draft.save(text)
-        }}
-      />
-      {after}
-      {effects && <Effects>{effects}</Effects>}
-      {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
-      <CommandButton type="submit" fullWidth isBusy={isBusy}>
-        {action}
-      </CommandButton>
-      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </Flex>
+    <form ref={form} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        {children}
+        <CountedField
+          multiline
+          label={<Trans>Reason</Trans>}
+          name="reason"
+          description={hint}
+          limit={REASON_LENGTH}
+          defaultValue={reason}
+          error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}
+          onText={(text) => {
+            setReason(text)
+            setMissing(false)
+            draft.save(text)
+          }}
+        />
+        {after}
+        {effects && <Effects>{effects}</Effects>}
+        {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
+        <CommandButton type="submit" fullWidth isBusy={isBusy}>
+          {action}
+        </CommandButton>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Flex>
+    </form>
   )
 }

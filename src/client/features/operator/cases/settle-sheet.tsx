@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Flex, Text } from '@mantine/core'
+import { Button, NativeSelect, Flex, Text, Stack } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -27,7 +27,7 @@ import { Decided } from '../desk/decided.tsx'
 import { SpokenError, useFieldError } from '../desk/field-error.tsx'
 import { settlementCauses } from './case-texts.ts'
 import { keepWords, keptWords } from './last-decision.ts'
-import sheet from './settle-sheet.module.css'
+import classes from '../desk/desk.module.css'
 import { sheetBody } from '../desk/desk-surfaces.ts'
 
 const Values = z.object({
@@ -87,74 +87,77 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   useFieldsAboveActions(form)
   const { values, change, missing, submit } = useSettleForm({ ...props, form })
   return (
-    <Flex component="form" {...sheetBody} ref={form} noValidate onSubmit={submit}>
-      <Decided {...about} />
-      <FieldGroup
-        label={<Trans>Reason</Trans>}
-        error={
-          missing.has('cause') && (
-            <SpokenError>
-              <Trans>Please choose a reason.</Trans>
-            </SpokenError>
-          )
-        }
-      >
-        <RadioRows
-          label={t`Reason`}
-          name="cause"
-          isStart
-          value={values.cause}
-          rows={causesOf(props).map((value) => ({
-            value,
-            content: i18n._(settlementCauses[value]),
-          }))}
-          onPick={(cause) => change({ cause })}
+    <form className={classes.aboveActions} ref={form} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        <Decided {...about} />
+        <FieldGroup
+          label={<Trans>Reason</Trans>}
+          error={
+            missing.has('cause') && (
+              <SpokenError>
+                <Trans>Please choose a reason.</Trans>
+              </SpokenError>
+            )
+          }
+        >
+          <RadioRows
+            label={t`Reason`}
+            name="cause"
+            isStart
+            value={values.cause}
+            rows={causesOf(props).map((value) => ({
+              value,
+              content: i18n._(settlementCauses[value]),
+            }))}
+            onPick={(cause) => change({ cause })}
+          />
+        </FieldGroup>
+        <MessageField
+          messages={messages?.filter(({ value }) => isTrueOf(value, values.cause)) ?? null}
+          usual={usualMessage}
+          value={values.message}
+          onPick={change}
         />
-      </FieldGroup>
-      <MessageField
-        messages={messages?.filter(({ value }) => isTrueOf(value, values.cause)) ?? null}
-        usual={usualMessage}
-        value={values.message}
-        onPick={change}
-      />
-      <CountedField
-        multiline
-        label={<Trans>Details</Trans>}
-        name="reason"
-        description={
-          <Trans>
-            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
-          </Trans>
-        }
-        limit={REASON_LENGTH}
-        defaultValue={draft.value.reason}
-        error={missing.has('reason') ? errorOf('reason', 'REQUIRED') : undefined}
-        onText={(reason) => change({ reason })}
-      />
-      <CountedField
-        multiline
-        label={<Trans>Internal note</Trans>}
-        name="note"
-        description={
-          <Trans>
-            For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
-            it.
-          </Trans>
-        }
-        limit={REASON_LENGTH}
-        defaultValue={draft.value.note}
-        onText={(note) => change({ note })}
-      />
-      <div className={sheet.confirm}>
-        {error && <SettleError error={error} />}
-        <CommandButton type="submit" fullWidth isBusy={isBusy}>
-          {action}
-        </CommandButton>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Flex>
+        <CountedField
+          multiline
+          label={<Trans>Details</Trans>}
+          name="reason"
+          description={
+            <Trans>
+              Why you decide so. Operators read it with the decision; the company and the reporter never see
+              it.
+            </Trans>
+          }
+          limit={REASON_LENGTH}
+          defaultValue={draft.value.reason}
+          error={missing.has('reason') ? errorOf('reason', 'REQUIRED') : undefined}
+          onText={(reason) => change({ reason })}
+        />
+        <CountedField
+          multiline
+          label={<Trans>Internal note</Trans>}
+          name="note"
+          description={
+            <Trans>
+              For other operators: what to watch or do next. It is no part of the reasons, and nobody else
+              sees it.
+            </Trans>
+          }
+          limit={REASON_LENGTH}
+          defaultValue={draft.value.note}
+          onText={(note) => change({ note })}
+        />
+        <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
+          {error && <SettleError error={error} />}
+          <CommandButton type="submit" fullWidth isBusy={isBusy}>
+            {action}
+          </CommandButton>
+          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Stack>
+      </Flex>
+    </form>
   )
 }
 
@@ -227,7 +230,9 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
         ))}
       </NativeSelect>
       {/* The closed list cuts long phrases off. */}
-      <Text size="sm" c="dimmed">{chosen ? i18n._(chosen.text) : usual}</Text>
+      <Text size="sm" c="dimmed">
+        {chosen ? i18n._(chosen.text) : usual}
+      </Text>
     </FieldGroup>
   )
 }

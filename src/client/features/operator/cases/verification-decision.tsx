@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -19,7 +19,6 @@ import { DecidedBy } from './decided-by.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
 import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
-import classes from './verification-screen.module.css'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 export interface VerificationDecisionProps {
@@ -161,8 +160,10 @@ function Verified({ verification }: Shown) {
         <Text size="sm" c="dimmed">
           <Trans>
             A verification is not taken back later. If it was wrong,{' '}
-            <Link {...at('members', verification.memberId)}>suspend the account on the member’s page</Link>:
-            its postings are then no longer public.
+            <Link {...at('members', verification.memberId)} style={{ textDecoration: 'underline' }}>
+              suspend the account on the member’s page
+            </Link>
+            : its postings are then no longer public.
           </Trans>
         </Text>
       )}
@@ -210,7 +211,7 @@ function Consequences({ verification }: Shown) {
 type Waiting = NonNullable<VerificationCase['waitingPostings']>
 
 const WaitingPostings = ({ postings }: { postings: Waiting }) => (
-  <ul className={classes.postings}>
+  <Flex component="ul" direction="column" gap="xs">
     {postings.map(({ id, title, isSuspicious }) => (
       <li key={id}>
         <Link {...at('postings', id)} lang="ko">
@@ -223,7 +224,7 @@ const WaitingPostings = ({ postings }: { postings: Waiting }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Flex>
 )
 
 interface RefuseSheetProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Box, Text } from '@mantine/core'
+import { Button, Box, Text, SimpleGrid, Title } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -18,7 +18,6 @@ import { CaseActions } from './case-actions.tsx'
 import { useQueue } from './use-queue.ts'
 import { NumberWarning } from './number-warning.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
-import classes from './verification-screen.module.css'
 import { verificationsIn } from './verifications-screen.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -81,8 +80,11 @@ function Case(props: VerificationDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.case}>
-      <Box component="section" {...deskCard} style={{ outline: 'none' }}
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
         aria-label={verification.businessName}
@@ -90,16 +92,16 @@ function Case(props: VerificationDecisionProps) {
         <Entered verification={verification} />
         <NumberWarning verification={verification} />
       </Box>
-      <Box component="section" {...deskCard} className={classes.certificate} aria-labelledby="certificate">
-        <h2 id="certificate">
+      <Box component="section" {...deskCard} style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
+        <Title order={2} pb="sm" id="certificate">
           <Trans>Business registration</Trans>
-        </h2>
+        </Title>
         <Certificate url={verification.certificateUrl} />
       </Box>
       <Box component="section" {...deskCard} aria-label={t`Decision`}>
         <VerificationDecision {...props} />
       </Box>
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -172,15 +174,19 @@ function Certificate({ url }: { url: string | null }) {
       </Button>
     )
   return (
-    <a
+    <Box
+      component="a"
+      display="block"
+      mih="var(--target)"
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={classes.photo}
       aria-label={t`Open the full-size photo`}
     >
       <Picture
         src={url}
+        width="100%"
+        style={{ borderRadius: 'var(--radius-control)' }}
         alt={t`Photo of the business registration`}
         fallback={
           <Text span size="sm" c="dimmed">
@@ -188,6 +194,6 @@ function Certificate({ url }: { url: string | null }) {
           </Text>
         }
       />
-    </a>
+    </Box>
   )
 }

@@ -127,67 +127,71 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     if (!show({ ...errorsOfCoupon(values), ...unfinishedTimes(event.currentTarget) })) onChecked()
   }
   return (
-    <Flex component="form" {...sheetBody} ref={element} noValidate onSubmit={submit}>
-      <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit" ref={start}>
-        <div data-field="code">
-          <TextInput
-            label={<Trans>Code</Trans>}
-            description={
-              <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
-            }
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            value={values.code}
-            error={errorFor('code')}
-            onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
+    <form ref={element} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit" ref={start}>
+          <div data-field="code">
+            <TextInput
+              label={<Trans>Code</Trans>}
+              description={
+                <Trans>
+                  Letters and digits. Upper and lower case, spaces and hyphens make no difference.
+                </Trans>
+              }
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              value={values.code}
+              error={errorFor('code')}
+              onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
+            />
+          </div>
+          <div data-field="name">
+            <TextInput
+              label={<Trans>Name</Trans>}
+              description={<Trans>Visible to companies</Trans>}
+              autoComplete="off"
+              maxLength={COUPON_NAME_LENGTH}
+              value={values.name}
+              error={errorFor('name')}
+              onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+            />
+          </div>
+        </SimpleGrid>
+        <Fieldset
+          variant="unstyled"
+          legend={
+            <b>
+              <Trans>Discount</Trans>
+            </b>
+          }
+        >
+          <SegmentedControl
+            fullWidth
+            name="kind"
+            data={[
+              { value: 'PERCENT', label: <Trans>Percent</Trans> },
+              { value: 'WON', label: <Trans>Won</Trans> },
+            ]}
+            defaultValue={values.kind}
+            onChange={(kind) => change({ kind }, 'amount')}
           />
-        </div>
-        <div data-field="name">
-          <TextInput
-            label={<Trans>Name</Trans>}
-            description={<Trans>Visible to companies</Trans>}
-            autoComplete="off"
-            maxLength={COUPON_NAME_LENGTH}
-            value={values.name}
-            error={errorFor('name')}
-            onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
-          />
-        </div>
-      </SimpleGrid>
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Discount</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="kind"
-          data={[
-            { value: 'PERCENT', label: <Trans>Percent</Trans> },
-            { value: 'WON', label: <Trans>Won</Trans> },
-          ]}
-          defaultValue={values.kind}
-          onChange={(kind) => change({ kind }, 'amount')}
+        </Fieldset>
+        <Digits
+          field="amount"
+          label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
+          digits={values.amount}
+          most={7}
+          error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
+          onDigits={(amount) => change({ amount }, 'amount')}
         />
-      </Fieldset>
-      <Digits
-        field="amount"
-        label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
-        digits={values.amount}
-        most={7}
-        error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
-        onDigits={(amount) => change({ amount }, 'amount')}
-      />
-      <Period values={values} errorFor={errorFor} change={change} />
-      <Limits values={values} errorFor={errorFor} change={change} />
-      <Button type="submit" fullWidth>
-        <Trans>Check and create</Trans>
-      </Button>
-    </Flex>
+        <Period values={values} errorFor={errorFor} change={change} />
+        <Limits values={values} errorFor={errorFor} change={change} />
+        <Button type="submit" fullWidth>
+          <Trans>Check and create</Trans>
+        </Button>
+      </Flex>
+    </form>
   )
 }
 

@@ -12,6 +12,10 @@ interface DecidedProps {
 export const Decided = ({ name, company }: DecidedProps) => (
   <p lang="ko">
     <b>{name}</b>
-    {company !== undefined && <Text span display="block" size="xs" c="dimmed">{company}</Text>}
+    {company !== undefined && (
+      <Text span display="block" size="xs" c="dimmed">
+        {company}
+      </Text>
+    )}
   </p>
 )

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch, Flex } from '@mantine/core'
+import { Button, Switch, Flex, Kbd } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { KeyHint } from './key-hint.tsx'
-import classes from './keyboard.module.css'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import classes from '../desk/desk.module.css'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 import { sheetBody } from '../desk/desk-surfaces.ts'
 
@@ -27,7 +29,7 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
   useShortcuts({ '?': () => setOpen(true) })
   return (
     <>
-      <div className={classes.help}>
+      <div className={classes.keyboard}>
         <Button variant="subtle" color="gray" size="sm" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
           <Trans>Keyboard shortcuts</Trans>
           <KeyHint>?</KeyHint>
@@ -35,16 +37,13 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
       </div>
       <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
         <Flex {...sheetBody}>
-          <dl className={classes.keys}>
+          <Facts>
             {[...keys, ...EVERYWHERE].map(([key, text]) => (
-              <Fragment key={key}>
-                <dt>
-                  <kbd className={classes.key}>{key}</kbd>
-                </dt>
-                <dd>{text}</dd>
-              </Fragment>
+              <Fact key={key} name={<Kbd>{key}</Kbd>}>
+                {text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
           <Switch
             label={t`Use these shortcuts on this device`}
             description={<Trans>They are off while you type. No single key makes a decision.</Trans>}

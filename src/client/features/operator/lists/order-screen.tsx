@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Group } from '@mantine/core'
+import { Group, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,7 +10,6 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
-import classes from '../cases/verification-screen.module.css'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -77,20 +76,25 @@ function Case({ order }: { order: OperatorOrder }) {
     if (isRefunded && !isRefunding) start.current?.focus()
   }, [isRefunded, isRefunding])
   return (
-    <div className={classes.case}>
-      <Flex component="section" direction="column" gap="md" {...deskCard} style={{ outline: 'none' }}
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
         aria-labelledby="order-product"
       >
-        <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
-        <About order={order} />
-        {(order.status === 'PAID' || order.isReturnDue) && (
-          <Group gap="xs">
-            <RefundAction order={order} onRefund={() => setRefunding(true)} />
-          </Group>
-        )}
-      </Flex>
+        <Stack>
+          <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
+          <About order={order} />
+          {(order.status === 'PAID' || order.isReturnDue) && (
+            <Group gap="xs">
+              <RefundAction order={order} onRefund={() => setRefunding(true)} />
+            </Group>
+          )}
+        </Stack>
+      </Box>
       <OrderPayment order={order} />
       {isRefunding && (
         <RefundSheet
@@ -100,7 +104,7 @@ function Case({ order }: { order: OperatorOrder }) {
           onClose={() => setRefunding(false)}
         />
       )}
-    </div>
+    </SimpleGrid>
   )
 }
 

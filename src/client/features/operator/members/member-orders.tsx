@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import { DeskList } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
-import classes from './member-screen.module.css'
 import { memberOrders } from '../queries.ts'
 import { OrderState } from './order-state.tsx'
 import { RefundAction } from './refund-action.tsx'
@@ -31,10 +30,10 @@ export function MemberOrders({ member, page }: { member: MemberCase; page: numbe
     if (isRefunded && !refunding) heading.current?.focus()
   }, [isRefunded, refunding])
   return (
-    <section className={classes.orders} aria-labelledby="orders">
-      <h2 id="orders" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="orders">
+      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="orders" ref={heading} tabIndex={-1}>
         <Trans>Orders</Trans>
-      </h2>
+      </Title>
       <DeskList
         result={result}
         caption={t`Orders of the member`}

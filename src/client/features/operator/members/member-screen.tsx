@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,6 @@ import { at } from '../desk/desks.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
-import classes from './member-screen.module.css'
 import { memberCase } from '../queries.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -70,8 +69,11 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
     if (shown) name.current?.focus()
   }, [shown])
   return (
-    <div className={classes.case}>
-      <Box component="section" {...deskCard} style={{ outline: 'none' }}
+    <Stack>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
         aria-labelledby="member-name"
@@ -83,7 +85,7 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
         <MemberActs member={member} shown={shown} onShown={setShown} />
       </Box>
       {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -34,27 +34,29 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
   }
   return (
     <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
-      <Flex component="form" {...sheetBody} ref={element} noValidate onSubmit={submit}>
-        <TextInput
-          label={<Trans>Date and time (Korea)</Trans>}
-          name="publishAt"
-          type="datetime-local"
-          max={LAST_MINUTE}
-          data-autofocus
-          value={input}
-          error={errorOf('publishAt', fieldErrors['publishAt'])}
-          onChange={(event) => {
-            setInput(event.currentTarget.value)
-            forget('publishAt')
-          }}
-        />
-        <CommandButton fullWidth type="submit">
-          <Trans>Publish at this time</Trans>
-        </CommandButton>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Flex>
+      <form ref={element} noValidate onSubmit={submit}>
+        <Flex {...sheetBody}>
+          <TextInput
+            label={<Trans>Date and time (Korea)</Trans>}
+            name="publishAt"
+            type="datetime-local"
+            max={LAST_MINUTE}
+            data-autofocus
+            value={input}
+            error={errorOf('publishAt', fieldErrors['publishAt'])}
+            onChange={(event) => {
+              setInput(event.currentTarget.value)
+              forget('publishAt')
+            }}
+          />
+          <CommandButton fullWidth type="submit">
+            <Trans>Publish at this time</Trans>
+          </CommandButton>
+          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Flex>
+      </form>
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Box, Flex } from '@mantine/core'
 import { useState, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
@@ -8,7 +8,7 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
-import classes from './second-factor.module.css'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** Quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -18,9 +18,20 @@ function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the key`}>
+    <Box
+      component="svg"
+      w="min(100%, 14rem)"
+      mx="auto"
+      bdrs="md"
+      // Cameras want dark on light, whatever the scheme.
+      bg="#fff"
+      fill="#000"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t`QR code of the key`}
+    >
       <path d={path} shapeRendering="crispEdges" />
-    </svg>
+    </Box>
   )
 }
 
@@ -55,7 +66,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
       />
     )
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>
         <Trans>
           Operators sign in with a password and a code from an authenticator app. You can use any app for
@@ -66,7 +77,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
       <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
         <Trans>Set up now</Trans>
       </CommandButton>
-    </section>
+    </Flex>
   )
 }
 
@@ -78,7 +89,7 @@ interface KeyStepProps {
 function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
   const confirm = useCommand(confirmSecondFactor)
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>
         <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
       </p>
@@ -87,7 +98,9 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
         <Text span size="sm" fw={700}>
           <Trans>Key</Trans>
         </Text>
-        <code className={classes.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+        <Text component="code" ff="monospace" style={{ userSelect: 'all' }}>
+          {key.match(/.{1,4}/g)?.join(' ')}
+        </Text>
       </Stack>
       <SecondFactorCodeForm
         hint={<Trans>The six digits that the app shows now.</Trans>}
@@ -98,14 +111,14 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
           confirm.mutate({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
         }
       />
-    </section>
+    </Flex>
   )
 }
 
 /** Recovery codes, shown once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <h2>
         <Trans>Your recovery codes</Trans>
       </h2>
@@ -115,16 +128,16 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           down or print them, and keep them away from your phone. They will not be shown again.
         </Trans>
       </p>
-      <ul className={classes.codes}>
+      <Flex component="ul" wrap="wrap" gap="xs" style={{ userSelect: 'all' }}>
         {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
+          <Text component="li" key={code} flex="1 1 8rem" ff="monospace">
+            {code}
+          </Text>
         ))}
-      </ul>
+      </Flex>
       <Button fullWidth onClick={onDone}>
         <Trans>I have saved the codes</Trans>
       </Button>
-    </section>
+    </Flex>
   )
 }

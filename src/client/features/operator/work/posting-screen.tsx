@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Flex, Group, Text } from '@mantine/core'
+import { Alert, Button, Flex, Group, Text, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -23,7 +23,6 @@ import { readPostingSearch } from '../lists/list-search.ts'
 import { postingsPage } from '../lists/queries.ts'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
-import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -51,10 +50,10 @@ export function PostingScreen({ id, search }: { id: string; search: DeskSearch }
         failed={<Trans>The posting could not be loaded</Trans>}
       >
         {({ data }) => (
-          <div className={classes.parts}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
             <Words posting={data} />
             <Translations posting={data} />
-          </div>
+          </SimpleGrid>
         )}
       </CaseAnswer>
     </DeskPage>
@@ -78,37 +77,42 @@ function Words({ posting }: { posting: OperatorPosting }) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <Flex component="section" direction="column" gap="md" {...deskCard} style={{ outline: 'none' }}
+    <Box
+      component="section"
+      {...deskCard}
+      style={{ outline: 'none' }}
       ref={start}
       tabIndex={-1}
       aria-labelledby="posting-title"
     >
-      <h2 id="posting-title" lang="ko">
-        {title}
-      </h2>
-      <Text size="sm" c="dimmed">
-        {memberId === null ? (
-          <bdi lang="ko">{companyName}</bdi>
-        ) : (
-          <Link {...at('members', memberId)} lang="ko">
-            <bdi>{companyName}</bdi>
-          </Link>
+      <Stack>
+        <h2 id="posting-title" lang="ko">
+          {title}
+        </h2>
+        <Text size="sm" c="dimmed">
+          {memberId === null ? (
+            <bdi lang="ko">{companyName}</bdi>
+          ) : (
+            <Link {...at('members', memberId)} lang="ko" style={{ textDecoration: 'underline' }}>
+              <bdi>{companyName}</bdi>
+            </Link>
+          )}
+          {BETWEEN_FACTS}
+          {i18n._(jobStates[status])}
+        </Text>
+        <Text style={{ whiteSpace: 'pre-line' }} lang="ko">
+          {details}
+        </Text>
+        <Occupations posting={posting} />
+        {publishedDate !== null && (
+          <p>
+            <Link to="/recruitment/detail/$id" params={{ id }}>
+              <Trans>As readers see it</Trans>
+            </Link>
+          </p>
         )}
-        {BETWEEN_FACTS}
-        {i18n._(jobStates[status])}
-      </Text>
-      <p className={classes.details} lang="ko">
-        {details}
-      </p>
-      <Occupations posting={posting} />
-      {publishedDate !== null && (
-        <p>
-          <Link to="/recruitment/detail/$id" params={{ id }}>
-            <Trans>As readers see it</Trans>
-          </Link>
-        </p>
-      )}
-    </Flex>
+      </Stack>
+    </Box>
   )
 }
 
@@ -138,7 +142,9 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
             <OccupationNames codes={occupations} />
           </Optional>
         )}
-        <Text span display="block" size="xs" c="dimmed">{workSources[workSource]}</Text>
+        <Text span display="block" size="xs" c="dimmed">
+          {workSources[workSource]}
+        </Text>
       </p>
       <Group gap="xs">
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
@@ -162,7 +168,13 @@ function Translations({ posting }: { posting: OperatorPosting }) {
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
-    <Flex component="section" direction="column" gap="md" {...deskCard} aria-labelledby="posting-translations">
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      {...deskCard}
+      aria-labelledby="posting-translations"
+    >
       <h2 id="posting-translations">
         <Trans>Translations</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, TextInput, Flex, Text } from '@mantine/core'
+import { Alert, Button, TextInput, Flex, Text, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -94,39 +94,41 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
     send.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
   }
   return (
-    <Flex component="form" direction="column" gap="md" miw={0} ref={element} noValidate onSubmit={submit}>
-      <TextInput
-        label={<Trans>Approval number</Trans>}
-        description={
-          isCorrection ? (
-            <Trans>The company sees the new number on its receipt.</Trans>
-          ) : (
-            <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
-          )
-        }
-        name="approvalNumber"
-        data-autofocus
-        value={approvalNumber}
-        maxLength={60}
-        autoComplete="off"
-        error={errorOf(
-          kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
-          fieldErrors['approvalNumber'],
-        )}
-        onChange={(event) => {
-          setNumber(event.currentTarget.value)
-          forget('approvalNumber')
-        }}
-      />
-      {send.error && <CommandAlert error={send.error} />}
-      {!isCorrection && <Final />}
-      <CommandButton type="submit" fullWidth isBusy={send.isPending}>
-        {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
-      </CommandButton>
-      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </Flex>
+    <form ref={element} noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={<Trans>Approval number</Trans>}
+          description={
+            isCorrection ? (
+              <Trans>The company sees the new number on its receipt.</Trans>
+            ) : (
+              <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+            )
+          }
+          name="approvalNumber"
+          data-autofocus
+          value={approvalNumber}
+          maxLength={60}
+          autoComplete="off"
+          error={errorOf(
+            kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
+            fieldErrors['approvalNumber'],
+          )}
+          onChange={(event) => {
+            setNumber(event.currentTarget.value)
+            forget('approvalNumber')
+          }}
+        />
+        {send.error && <CommandAlert error={send.error} />}
+        {!isCorrection && <Final />}
+        <CommandButton type="submit" fullWidth isBusy={send.isPending}>
+          {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
+        </CommandButton>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Stack>
+    </form>
   )
 }
 

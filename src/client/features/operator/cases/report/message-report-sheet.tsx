@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Flex, Text, Box } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -24,7 +24,6 @@ import { announceDecision } from '../last-decision.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
-import classes from './message-report.module.css'
 import { ReopenButton } from './reopen-button.tsx'
 import { ReportText } from './report-text.tsx'
 import { sheetBody } from '../../desk/desk-surfaces.ts'
@@ -100,11 +99,24 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   // The button that showed them is gone.
   useEffect(() => list.current?.focus(), [])
   return (
-    <ol ref={list} tabIndex={-1} className={classes.messages} aria-label={t`Messages`}>
+    <Box
+      component="ol"
+      display="grid"
+      style={{ gap: 'var(--mantine-spacing-xs)' }}
+      ref={list}
+      tabIndex={-1}
+      aria-label={t`Messages`}
+    >
       {messages.map((message) => (
-        <li
+        <Flex
+          component="li"
+          direction="column"
+          gap="xxs"
+          py="xs"
+          px="sm"
+          bdrs="md"
+          bg={message.isReported ? 'var(--waiting-tint)' : 'var(--sunk)'}
           key={message.sequence}
-          className={classes.message}
           data-reported={message.isReported || undefined}
         >
           <Text size="xs" c="dimmed">
@@ -126,9 +138,9 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
               <Trans>Open the file</Trans>
             </a>
           ))}
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Box>
   )
 }
 
@@ -136,15 +148,15 @@ function MessageText({ message }: { message: ReportedMessage }) {
   const { text, langCode, times, isRemoved } = message
   const format = useFormat()
   const show = (shown: string, lang: string) => (
-    <p className={classes.text} dir="auto" lang={lang}>
+    <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto" lang={lang}>
       {shown}
-    </p>
+    </Text>
   )
   if (isRemoved)
     return (
-      <p className={classes.text}>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>
         <Trans>This message was taken back.</Trans>
-      </p>
+      </Text>
     )
   return (
     <>

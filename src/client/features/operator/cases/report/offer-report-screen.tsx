@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Text, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -15,7 +15,6 @@ import { offerReportCase, offerReportsPage } from '../../queries.ts'
 import { CaseActions } from '../case-actions.tsx'
 import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
 import { ReportAnswer, Said, useReportQueue } from './report-screen.tsx'
-import classes from './report-screen.module.css'
 import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 import { deskCard } from '../../desk/desk-surfaces.ts'
@@ -71,18 +70,23 @@ function Case(props: OfferDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.columns}>
-      <Flex component="section" direction="column" gap="sm" {...deskCard} style={{ outline: 'none' }}
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
         aria-labelledby="report-reason"
       >
-        {/* Only who received an offer may report it, and it never changes. */}
-        <Said report={{ ...report, isByMember: true, formerText: null }} />
-        <OfferDecision {...props} />
-      </Flex>
+        <Stack gap="sm">
+          {/* Only who received an offer may report it, and it never changes. */}
+          <Said report={{ ...report, isByMember: true, formerText: null }} />
+          <OfferDecision {...props} />
+        </Stack>
+      </Box>
       <Offer report={report} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -93,7 +97,14 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
   const sent = format.moment(proposal.createdDate)
   const name = company.businessName
   return (
-    <Flex component="section" direction="column" gap="sm" {...deskCard} style={{ outline: 'none' }} aria-label={t`The job offer`}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      {...deskCard}
+      style={{ outline: 'none' }}
+      aria-label={t`The job offer`}
+    >
       <h2 lang="ko">{proposal.title}</h2>
       <p lang="ko">
         {proposal.companyName}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Text, SimpleGrid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
@@ -19,7 +19,6 @@ import { CaseActions } from '../case-actions.tsx'
 import { reportReasons } from '../case-texts.ts'
 import { ReportCompany } from './report-company.tsx'
 import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
-import classes from './report-screen.module.css'
 import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 import { useQueue } from '../use-queue.ts'
@@ -106,20 +105,25 @@ function Case(props: ReportDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
-        <Flex component="section" direction="column" gap="sm" {...deskCard} style={{ outline: 'none' }}
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Stack>
+        <Box
+          component="section"
+          {...deskCard}
+          style={{ outline: 'none' }}
           ref={start}
           tabIndex={-1}
           aria-labelledby="report-reason"
         >
-          <Said report={report} />
-          <ReportDecision {...props} />
-        </Flex>
+          <Stack gap="sm">
+            <Said report={report} />
+            <ReportDecision {...props} />
+          </Stack>
+        </Box>
         <ReportCompany report={report} />
-      </div>
+      </Stack>
       <Posting report={report} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -165,17 +169,17 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
   const { t } = useLingui()
   const result = useQuery(jobById(job.id, useLanguage()))
   return (
-    <Box component="section" miw={0} {...deskCard} className={classes.posting} aria-label={t`The posting`}>
+    <Box component="section" {...deskCard} p={0} aria-label={t`The posting`}>
       <CaseAnswer
         result={result}
         as="h3"
         rows={2}
         gone={
-          <p>
+          <Text p="xl">
             <b lang="ko">{job.title}</b>
             <br />
             <Trans>This posting is no longer public.</Trans>
-          </p>
+          </Text>
         }
         failed={<Trans>The posting could not be loaded</Trans>}
       >
@@ -183,7 +187,14 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
           <>
             <JobHead job={data} as="h2" />
             <JobDescription job={data} />
-            <ButtonLink variant="default" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <ButtonLink
+              variant="default"
+              size="sm"
+              mx={{ base: 'edge', sm: 'xl' }}
+              mb="xl"
+              to="/recruitment/detail/$id"
+              params={{ id: job.id }}
+            >
               <Trans>Open the full posting</Trans>
             </ButtonLink>
           </>
