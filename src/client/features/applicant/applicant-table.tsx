@@ -24,12 +24,29 @@ interface ApplicantTableProps {
 export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
   const { t } = useLingui()
   const decisionOf = useApplicationDecision()
-  const columns: Column<ShownApplicant>[] = [
+  const columns = useColumns(job === undefined, page)
+  return (
+    <DataTable
+      caption={t`Applicants`}
+      columns={columns}
+      rows={rows.map(({ applicant, dataTime }) => ({
+        id: applicant.id,
+        applicant,
+        job: job ?? { id: applicant.jobId ?? '', title: applicant.title ?? '' },
+        decision: decisionOf(applicant, dataTime),
+        dataTime,
+      }))}
+    />
+  )
+}
+
+function useColumns(isJobShown: boolean, page: number): readonly Column<ShownApplicant>[] {
+  return [
     {
       name: 'name',
       part: 'title',
       head: <Trans>Name</Trans>,
-      cell: (row) => <ApplicantName row={row} isJobShown={job === undefined} />,
+      cell: (row) => <ApplicantName row={row} isJobShown={isJobShown} />,
     },
     {
       name: 'person',
@@ -57,17 +74,4 @@ export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
       cell: (row) => <ApplicantActions row={row} page={page} />,
     },
   ]
-  return (
-    <DataTable
-      caption={t`Applicants`}
-      columns={columns}
-      rows={rows.map(({ applicant, dataTime }) => ({
-        id: applicant.id,
-        applicant,
-        job: job ?? { id: applicant.jobId ?? '', title: applicant.title ?? '' },
-        decision: decisionOf(applicant, dataTime),
-        dataTime,
-      }))}
-    />
-  )
 }
