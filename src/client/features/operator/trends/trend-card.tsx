@@ -33,6 +33,8 @@ export function TrendCard({ name, data, valueOf, isMoney = false }: TrendCardPro
       radius="lg"
       py={{ base: 'md', sm: 'lg' }}
       px={{ base: 'lg', sm: 'xl' }}
+      // The last of an odd number: nothing stands beside it.
+      style={isMoney ? { gridColumn: '1 / -1' } : undefined}
       aria-labelledby={id}
     >
       <Title order={2} size="sm" lh="sm" fw={400} lts={0} c="dimmed" id={id}>
