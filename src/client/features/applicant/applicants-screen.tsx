@@ -105,7 +105,7 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
             to={to}
             search={each === undefined ? ofJob : { ...ofJob, stage: each }}
             size="sm"
-            {...(stage === each ? { variant: 'light' } : { variant: 'white', color: 'dark' })}
+            {...(stage === each ? { variant: 'light' } : { variant: 'default' })}
           >
             {each === undefined ? <Trans>All</Trans> : i18n._(applicantStageLabels[each])}
           </ButtonLink>
