@@ -105,7 +105,7 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
             to={to}
             search={each === undefined ? ofJob : { ...ofJob, stage: each }}
             size="sm"
-            {...(stage === each ? { variant: 'light' } : { variant: 'default' })}
+            variant={stage === each ? 'light' : 'default'}
           >
             {each === undefined ? <Trans>All</Trans> : i18n._(applicantStageLabels[each])}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { at } from '../desk/desks.ts'
 import { companyNamesPage } from '../queries.ts'
 import { nameStates } from './case-texts.ts'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** Other public names that companies ask for. */
 export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
@@ -63,7 +64,7 @@ function useColumns(): readonly Column<CompanyNameRow>[] {
             {businessName ?? publicName}
           </Link>
           {businessName === null && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Trans>Not verified now</Trans>
             </Text>
           )}

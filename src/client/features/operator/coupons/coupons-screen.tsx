@@ -22,6 +22,7 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { couponsPage } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<
   OperatorCoupon['state'],
@@ -83,7 +84,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       cell: ({ code, name }) => (
         <>
           {code}
-          <Text span display="block" size="xs" c="dimmed">{name}</Text>
+          <Text {...secondLine}>{name}</Text>
         </>
       ),
     },
@@ -155,7 +156,7 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
           {format.number(used)} of {most}
         </Trans>
       )}
-      <Text span display="block" size="xs" c="dimmed">
+      <Text {...secondLine}>
         <Plural value={members} one="# company has this coupon" other="# companies have this coupon" />
       </Text>
     </>

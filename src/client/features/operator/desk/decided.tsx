@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { secondLine } from './desk-surfaces.ts'
 
 interface DecidedProps {
   /** Of the posting, the job offer, the company or the member. */
@@ -12,10 +13,6 @@ interface DecidedProps {
 export const Decided = ({ name, company }: DecidedProps) => (
   <p lang="ko">
     <b>{name}</b>
-    {company !== undefined && (
-      <Text span display="block" size="xs" c="dimmed">
-        {company}
-      </Text>
-    )}
+    {company !== undefined && <Text {...secondLine}>{company}</Text>}
   </p>
 )

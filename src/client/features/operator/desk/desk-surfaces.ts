@@ -15,3 +15,6 @@ export const sheetBody = {
   pb: { base: 'calc(1rem + env(safe-area-inset-bottom))', sm: 'xl' },
   px: { base: 'edge', sm: 'xl' },
 } as const
+
+/** Of a `Text` with a detail below the content of a cell. */
+export const secondLine = { span: true, display: 'block', size: 'xs', c: 'dimmed' } as const

@@ -9,7 +9,7 @@ import { Won } from '../../../i18n/won.tsx'
 import { at } from '../desk/desks.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { deskCard } from '../desk/desk-surfaces.ts'
+import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 interface OrderPart {
   order: OperatorOrder
@@ -41,7 +41,7 @@ function Method({ order: { method, totalAmount, cardCompany, instalment, isTest 
     <>
       <PaymentMethod method={method} cardCompany={cardCompany} instalment={instalment} />
       {isTest && (
-        <Text span display="block" size="xs" c="dimmed">
+        <Text {...secondLine}>
           <Trans>Test mode: no money moves</Trans>
         </Text>
       )}
@@ -124,17 +124,17 @@ function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
           >
             {receipt.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
           </Link>
-          <Text span display="block" size="xs" c="dimmed">
+          <Text {...secondLine}>
             <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
           </Text>
           {receipt.issuedDate !== null && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
               {receipt.approvalNumber !== null && `${BETWEEN_FACTS}${receipt.approvalNumber}`}
             </Text>
           )}
           {receipt.cancelledDate && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Trans context="receipt">Cancelled</Trans>: {moment(receipt.cancelledDate)}
             </Text>
           )}

@@ -15,6 +15,7 @@ import { memberOrders } from '../queries.ts'
 import { OrderState } from './order-state.tsx'
 import { RefundAction } from './refund-action.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** The member's orders and payments. */
 export function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
@@ -65,7 +66,7 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
         <>
           <Link {...at('orders', id)}>{i18n._(productNames[kind])}</Link>
           {title !== null && (
-            <Text span display="block" size="xs" c="dimmed" lang="ko">
+            <Text {...secondLine} lang="ko">
               {title}
             </Text>
           )}

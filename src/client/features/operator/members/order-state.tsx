@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
 import { orderStates } from '../../../../contract/operator/list-texts.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** The status of an order, and whether money has still to be returned. */
 export function OrderState({ order }: { order: MemberOrder }) {
@@ -15,12 +16,12 @@ export function OrderState({ order }: { order: MemberOrder }) {
         {i18n._(orderStates[order.status])}
       </Badge>
       {order.status === 'WAITING_DEPOSIT' && (
-        <Text span display="block" size="xs" c="dimmed">
+        <Text {...secondLine}>
           <Trans>The bank reports the payment by itself</Trans>
         </Text>
       )}
       {order.isReturnDue && (
-        <Text span display="block" size="xs" c="dimmed">
+        <Text {...secondLine}>
           <Trans>Refund pending</Trans>
         </Text>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface RefundActionProps {
   order: MemberOrder
@@ -12,7 +13,7 @@ export function RefundAction({ order, onRefund }: RefundActionProps) {
   const { status, isRefundable, isReturnDue, refundObstacle } = order
   if (status === 'PAID' && !isRefundable)
     return (
-      <Text span display="block" size="xs" c="dimmed">
+      <Text {...secondLine}>
         {refundObstacle === 'POINTS_USED' ? (
           <Trans>Points used: no refund</Trans>
         ) : (

@@ -18,6 +18,7 @@ import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
@@ -247,7 +248,7 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
           {company}
         </Text>
       )}
-      <Text span display="block" size="xs" c="dimmed">
+      <Text {...secondLine}>
         {title !== null && (
           <span lang="ko">
             {title}

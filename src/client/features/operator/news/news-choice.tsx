@@ -9,6 +9,7 @@ import { RadioRows } from '../../../ui/field/radio-rows.tsx'
 import type { TargetProps } from '../placement/placed-sheet.tsx'
 import { newsToChoose, newsToEdit } from '../queries.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface NewsChoiceProps extends TargetProps {
   /** The selected item, which may be missing from the list. */
@@ -77,11 +78,7 @@ function Row({ item, momentOf }: { item: Item; momentOf: (instant: string) => st
   return (
     <>
       <span lang="ko">{item.title}</span>
-      {item.publishedDate && (
-        <Text span display="block" size="xs" c="dimmed">
-          {momentOf(item.publishedDate)}
-        </Text>
-      )}
+      {item.publishedDate && <Text {...secondLine}>{momentOf(item.publishedDate)}</Text>}
     </>
   )
 }

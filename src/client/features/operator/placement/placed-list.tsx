@@ -17,6 +17,7 @@ import { DeskList } from '../desk/desk-list.tsx'
 import type { Placed } from './placed-values.ts'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<BannerState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
   SHOWN: { label: msg`Shown`, color: 'green' },
@@ -101,7 +102,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
         return (
           <>
             {format.number(clickCount)}
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Trans>{recent} in 14 days</Trans>
             </Text>
           </>
@@ -142,7 +143,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
 function Readers({ langCode }: Pick<Placed, 'langCode'>) {
   const language = languages.find(({ code }) => code === langCode)
   return (
-    <Text span display="block" size="xs" c="dimmed" lang={language?.tag}>
+    <Text {...secondLine} lang={language?.tag}>
       {language?.nameInNative ?? <Trans>All languages</Trans>}
     </Text>
   )

@@ -19,7 +19,7 @@ import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { sheetBody } from '../desk/desk-surfaces.ts'
+import { sheetBody, secondLine } from '../desk/desk-surfaces.ts'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
@@ -80,7 +80,7 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
   const { title, details, sharedWith = [], usualHourly } = posting
   if (signal === 'SHARED_CONTACT')
     return sharedWith.map((other) => (
-      <Text span display="block" size="xs" c="dimmed" key={`${other.companyName} ${other.title}`} lang="ko">
+      <Text {...secondLine} key={`${other.companyName} ${other.title}`} lang="ko">
         <bdi>{other.companyName}</bdi>
         {BETWEEN_FACTS}
         <bdi>{other.title}</bdi>
@@ -88,7 +88,7 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
     ))
   if (signal === 'PAY_FAR_ABOVE')
     return usualHourly == null ? null : (
-      <Text span display="block" size="xs" c="dimmed">
+      <Text {...secondLine}>
         <Trans>
           Median of the district: <Won amount={usualHourly} />
         </Trans>

@@ -25,7 +25,7 @@ import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { deskCard } from '../desk/desk-surfaces.ts'
+import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -142,9 +142,7 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
             <OccupationNames codes={occupations} />
           </Optional>
         )}
-        <Text span display="block" size="xs" c="dimmed">
-          {workSources[workSource]}
-        </Text>
+        <Text {...secondLine}>{workSources[workSource]}</Text>
       </p>
       <Group gap="xs">
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>

@@ -19,6 +19,7 @@ import { overview, receiptsPage } from '../../queries.ts'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
 export function ReceiptsScreen({ search }: { search: DeskSearch }) {
@@ -77,9 +78,7 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
       cell: ({ businessName, businessNumber }) => (
         <>
           <bdi lang="ko">{businessName ?? '–'}</bdi>
-          {businessNumber !== null && (
-            <Text span display="block" size="xs" c="dimmed">{businessNumberText(businessNumber)}</Text>
-          )}
+          {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
         </>
       ),
     },

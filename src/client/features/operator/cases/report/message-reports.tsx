@@ -19,6 +19,7 @@ import { messageReportsPage } from '../../queries.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
 import { messageReasons } from './message-reasons.ts'
 import { useReviewName } from './use-review-name.ts'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 interface MessageReportsProps {
   state: (typeof REPORT_STATES)[number]
@@ -67,7 +68,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ title, companyName }) => (
         <>
           <span lang="ko">{title}</span>
-          <Text span display="block" size="xs" c="dimmed" lang="ko">
+          <Text {...secondLine} lang="ko">
             {companyName}
           </Text>
         </>
@@ -79,7 +80,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ reason, text }) => (
         <>
           {i18n._(messageReasons[reason])}
-          {text && <Text span display="block" size="xs" c="dimmed">{text}</Text>}
+          {text && <Text {...secondLine}>{text}</Text>}
         </>
       ),
     },
@@ -94,7 +95,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
             <Link {...at('members', memberId)}>{i18n._(roleNames[role])}</Link>
           )}
           {otherReports > 0 && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Plural value={otherReports} one="# other report" other="# other reports" />
             </Text>
           )}
@@ -119,7 +120,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
           >
             {row.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
           </RowButton>
-          {row.outcome && <Text span display="block" size="xs" c="dimmed">{i18n._(reportOutcomes[row.outcome])}</Text>}
+          {row.outcome && <Text {...secondLine}>{i18n._(reportOutcomes[row.outcome])}</Text>}
         </>
       ),
     },

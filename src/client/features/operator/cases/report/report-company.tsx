@@ -6,7 +6,7 @@ import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/ca
 import { useFormat } from '../../../../i18n/format.ts'
 import { at } from '../../desk/desks.ts'
 import { reportOutcomes, reportReasons } from '../case-texts.ts'
-import { deskCard } from '../../desk/desk-surfaces.ts'
+import { deskCard, secondLine } from '../../desk/desk-surfaces.ts'
 
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
@@ -86,7 +86,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
                 i18n._(reportOutcomes[outcome])
               )}
             </Badge>
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <span lang="ko">{jobTitle}</span>
               {BETWEEN_FACTS}
               {format.moment(createdDate)}

@@ -24,6 +24,7 @@ import { offerReportsPage, reportsPage } from '../../queries.ts'
 import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
 import { useReviewName } from './use-review-name.ts'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 interface Shown {
   about: 'POSTINGS' | 'OFFERS' | 'MESSAGES'
@@ -139,7 +140,7 @@ function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
         <>
           {i18n._(reportReasons[reason])}
           {openReports > 1 && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text {...secondLine}>
               <Plural
                 value={openReports}
                 one="# open report about this posting"
@@ -179,7 +180,7 @@ function useOfferColumns(search: DeskSearch): readonly Column<ProposalReportRow>
 const Reported = ({ title, company }: { title: string; company: string }) => (
   <>
     <span lang="ko">{title}</span>
-    <Text span display="block" size="xs" c="dimmed" lang="ko">
+    <Text {...secondLine} lang="ko">
       {company}
     </Text>
   </>
@@ -228,7 +229,7 @@ function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: Row }) {
   return (
     <>
       {outcome === null ? <Trans context="report">Resolved</Trans> : i18n._(reportOutcomes[outcome])}
-      <Text span display="block" size="xs" c="dimmed">
+      <Text {...secondLine}>
         {[decidedBy?.name, settledDate === null ? null : format.moment(settledDate)]
           .filter(Boolean)
           .join(BETWEEN_FACTS)}
