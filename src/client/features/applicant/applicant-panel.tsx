@@ -10,7 +10,6 @@ import { live } from '../../api/query-for.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import classes from './applicant-panel.module.css'
 import { ApplicantTable } from './applicant-table.tsx'
 
 interface ApplicantPanelProps {
@@ -42,7 +41,7 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
       </Text>
     )
   return (
-    <Box mt="md" style={{ borderTop: '1px solid var(--hairline)' }} className={classes.panel}>
+    <Box mt="md" style={{ '--edge': '0px', borderTop: '1px solid var(--hairline)' }}>
       <StaleNote result={result} />
       <ReadingNote applicants={result.data.data} />
       <ApplicantTable
@@ -57,11 +56,11 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
         param="applicants"
         keepsPlace
       />
-      <p className={classes.foot}>
-        <Link to="/employmentPage/applicants" search={{ job: posting.id }} className={classes.all}>
+      <Text size="sm" pt="sm">
+        <Link to="/employmentPage/applicants" search={{ job: posting.id }}>
           <Trans>Filter, print or download these applicants</Trans>
         </Link>
-      </p>
+      </Text>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Box, Flex, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
 import { dataTimeOf, live } from '../../api/query-for.ts'
 import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
@@ -11,6 +11,7 @@ import { chosenApplicants } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/reading-note.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ButtonLink } from '../../ui/link.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -18,7 +19,6 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import type { ApplicantSearch } from './applicant-search.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 import { ApplicantTools } from './applicant-tools.tsx'
-import classes from './applicants-screen.module.css'
 import { useRowsInPlace } from './rows-in-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 
@@ -42,23 +42,35 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
     return <Navigate to="." search={(before: object) => ({ ...before, page: undefined })} replace />
   return (
     <PageColumn>
-      <div className={classes.head}>
-        <h1>
+      <Group
+        justify="space-between"
+        gap="xs"
+        pt={{ base: 'md', sm: 'xl' }}
+        pb={{ base: 'md', sm: 'lg' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
+        <Title order={1} fz={{ sm: 'xxl' }}>
           <Trans>Applicants</Trans>
-        </h1>
+        </Title>
         <ApplicantTools stage={stage} jobId={job} />
-      </div>
+      </Group>
       <Filters search={search} />
       <StaleNote result={result} />
       {applicants ? (
-        <div className={classes.list}>
-          <p className={classes.count}>
+        <Box
+          py="md"
+          px={{ base: 'edge', sm: 'xl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
+          style={{ '--edge': '0px' }}
+        >
+          <Text size="sm" c="dimmed">
             <Plural value={total} one={`${shown} applicant`} other={`${shown} applicants`} />
-          </p>
+          </Text>
           <ReadingNote applicants={applicants} />
           {rows.length > 0 && <ApplicantTable rows={rows} />}
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
-        </div>
+        </Box>
       ) : result.isError ? (
         <ListError
           error={result.error}
@@ -79,24 +91,28 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
   const to = '/employmentPage/applicants'
   const ofJob = job === undefined ? {} : { job }
   return (
-    <div className={classes.filters} data-no-print>
-      <nav className={classes.stages} aria-label={t`Stage`}>
-        <Link to={to} search={ofJob} className={classes.stage} data-active={stage === undefined || undefined}>
-          <Trans>All</Trans>
-        </Link>
-        {APPLICANT_STAGES.map((each) => (
-          <Link
-            key={each}
+    <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      gap="xs"
+      pb="md"
+      px={{ base: 'edge', sm: 0 }}
+      data-no-print
+    >
+      <Flex component="nav" wrap="wrap" gap="xs" align="center" flex={1} aria-label={t`Stage`}>
+        {[undefined, ...APPLICANT_STAGES].map((each) => (
+          <ButtonLink
+            key={each ?? 'ALL'}
             to={to}
-            search={{ ...ofJob, stage: each }}
-            className={classes.stage}
-            data-active={stage === each || undefined}
+            search={each === undefined ? ofJob : { ...ofJob, stage: each }}
+            size="sm"
+            variant={stage === each ? 'light' : 'default'}
           >
-            {i18n._(applicantStageLabels[each])}
-          </Link>
+            {each === undefined ? <Trans>All</Trans> : i18n._(applicantStageLabels[each])}
+          </ButtonLink>
         ))}
-      </nav>
+      </Flex>
       <NativeSelect
+        w={{ sm: 260 }}
         aria-label={t`Posting`}
         value={job ?? ''}
         onChange={(event) => {
@@ -114,6 +130,6 @@ function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
           </option>
         ))}
       </NativeSelect>
-    </div>
+    </Flex>
   )
 }

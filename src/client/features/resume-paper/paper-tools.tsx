@@ -10,7 +10,6 @@ import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
 import { type SharedPdf, sharePdf } from './share-pdf.ts'
-import classes from './resume-paper-screen.module.css'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
 
 /** In which languages: in both on one sheet, on a sheet each, or in one. */
@@ -48,7 +47,7 @@ export function PaperTools({ form, onForm, extras, paper }: PaperToolsProps) {
     { value: 'own', label: own },
   ]
   return (
-    <Stack py="lg" px="edge" miw={0} bg="var(--surface)" className={classes.tools} data-no-print>
+    <Stack py="lg" px="edge" w={{ md: 320 }} bg="var(--surface)" bdrs={{ md: 'lg' }} data-no-print>
       {langCode !== 'ko' && (
         <ChoiceChips
           label={<Trans>Languages on the paper</Trans>}
@@ -73,26 +72,28 @@ const FIELDS = ['visa', 'address', 'education', 'languages'] as const
 function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
   const { i18n } = useLingui()
   return (
-    <details className={classes.extras}>
-      <summary>
+    <details>
+      <Text component="summary" py="sm" c="purple" style={{ cursor: 'pointer' }}>
         <Trans>Add your visa, address and education</Trans>
-      </summary>
-      <Text size="sm" c="dimmed">
-        <Trans>
-          These are only on the paper. We do not store them. You can also leave the boxes empty and write with
-          a pen.
-        </Trans>
       </Text>
-      {FIELDS.map((name) => (
-        <TextInput
-          key={name}
-          label={i18n._(paperTexts[name])}
-          placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}
-          maxLength={200}
-          value={value[name]}
-          onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.value })}
-        />
-      ))}
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          <Trans>
+            These are only on the paper. We do not store them. You can also leave the boxes empty and write
+            with a pen.
+          </Trans>
+        </Text>
+        {FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            label={i18n._(paperTexts[name])}
+            placeholder={name === 'visa' ? i18n._(msg`For example E-9`) : undefined}
+            maxLength={200}
+            value={value[name]}
+            onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.value })}
+          />
+        ))}
+      </Stack>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
@@ -18,7 +19,6 @@ import { NO_EXTRAS, paperContent } from './paper-content.ts'
 import { type PaperForm, PaperTools } from './paper-tools.tsx'
 import { ResumeSheet } from './resume-sheet.tsx'
 import { usePaperValues } from './use-paper-values.ts'
-import classes from './resume-paper-screen.module.css'
 import sheet from './resume-sheet.module.css'
 
 /** A resume as Korean companies know it on paper, to print, save or share. It needs no network. */
@@ -69,7 +69,13 @@ function Paper({ values, isOwn }: { values: ResumeValues; isOwn: boolean }) {
     own: [[inOwn]],
   }[langCode === 'ko' ? 'korean' : form.look]
   return (
-    <div className={classes.columns}>
+    <Flex
+      direction={{ base: 'column', md: 'row-reverse' }}
+      align={{ md: 'flex-start' }}
+      gap="md"
+      mt={{ md: 'md' }}
+      className={sheet.columns}
+    >
       <PaperTools
         form={form}
         onForm={setForm}
@@ -88,6 +94,6 @@ function Paper({ values, isOwn }: { values: ResumeValues; isOwn: boolean }) {
           />
         ))}
       </div>
-    </div>
+    </Flex>
   )
 }

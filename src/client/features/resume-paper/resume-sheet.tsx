@@ -210,7 +210,7 @@ function Signed({ contents, name }: Pick<SheetProps, 'contents'> & { name: strin
     <div className={classes.signed}>
       <p>{words(({ texts }) => texts.isTrue)}</p>
       <p>{words(({ today }) => today)}</p>
-      <p className={classes.signature}>
+      <p>
         <bdi lang={langOfKorean(name)}>{name}</bdi> (
         <Words contents={contents} of={({ texts }) => texts.signature} isInline />)
       </p>

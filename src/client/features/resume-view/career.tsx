@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Box, Text, Flex, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
 import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './career.module.css'
 
 /** Percentage of a year in the middle of each period; a year and more fill the bar. */
 const SHARES_OF_A_YEAR: Record<PeriodType, number> = {
@@ -29,17 +29,19 @@ export function Career({ resume }: { resume: Resume }) {
           <Trans>No experience added</Trans>
         </Text>
       ) : (
-        <ul className={classes.sectors}>
+        <Flex component="ul" direction="column" gap="sm">
           {sorted.map(([sector, period]) => (
-            <li key={sector}>
-              <span>{i18n._(categoryLabels[sector])}</span>
-              <span className={classes.scale} aria-hidden="true">
-                <span style={{ inlineSize: `${SHARES_OF_A_YEAR[period]}%` }} />
-              </span>
-              <b>{i18n._(periodLabels[period])}</b>
-            </li>
+            <Flex component="li" key={sector} wrap="wrap" align="center" rowGap="xxs" columnGap="sm">
+              <Box component="span" flex="0 0 max(5rem, 26%)">
+                {i18n._(categoryLabels[sector])}
+              </Box>
+              <Progress aria-hidden flex="0 1 8rem" miw="3rem" size="md" value={SHARES_OF_A_YEAR[period]} />
+              <Text component="b" size="sm" fw={700}>
+                {i18n._(periodLabels[period])}
+              </Text>
+            </Flex>
           ))}
-        </ul>
+        </Flex>
       )}
       {resume.details && (
         <Box

@@ -18,7 +18,6 @@ import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
 import type { ResumeSearch } from './resume-search.ts'
-import classes from './resume-application.module.css'
 
 /** The applications of a resume. Showing them marks them as read, whichever way led here. */
 export function ResumeApplications({ resume, search }: { resume: Resume; search: ResumeSearch }) {
@@ -72,11 +71,11 @@ function Application({ application, dataTime: seen }: { application: Shown; data
   }, [isUnread, id, name, title, mutate])
   return (
     <Section surface id={`application-${id}`} title={<Trans>Application</Trans>}>
-      <Flex component="p" direction="column" mb="sm" className={classes.what}>
+      <Flex component="p" direction="column" mb="sm">
         <b lang="ko">{title}</b>
-        <span>
+        <Text span size="sm" c="dimmed">
           <Trans>Applied</Trans> {format.moment(application.createdDate)}
-        </span>
+        </Text>
         <InterviewTime application={application} stage={decision.stage} />
       </Flex>
       <Right workRight={application.workRight} />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Stack, Text, Title } from '@mantine/core'
+import { Flex, Stack, Text, Title, Center } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { type Resume, OTHER_COUNTRY } from '../../../contract/candidate/resume.ts'
 import { useFormat, phoneNumber } from '../../i18n/format.ts'
@@ -15,7 +15,6 @@ import { UserIcon } from '../../ui/icon/icons.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { Flag } from '../../entities/country/flag.tsx'
 import { ageOn } from '../../entities/resume/age.ts'
-import classes from './resume-facts.module.css'
 
 export function ResumeFacts({ resume }: { resume: Resume }) {
   const format = useFormat()
@@ -26,10 +25,20 @@ export function ResumeFacts({ resume }: { resume: Resume }) {
         <Fact name={<Trans>Contact</Trans>}>
           <a href={`tel:${resume.cellphone}`}>{phoneNumber(resume.cellphone)}</a>
           {resume.cellphoneVerified && (
-            <span className={classes.verified}>
+            <Flex
+              component="span"
+              display="inline-flex"
+              align="center"
+              gap="xxs"
+              ms="xs"
+              fz="xs"
+              lh="xs"
+              fw={700}
+              c="green"
+            >
               <CheckIcon size={16} />
               <Trans>Verified</Trans>
-            </span>
+            </Flex>
           )}
         </Fact>
         <Fact name={<Trans>Gender</Trans>}>
@@ -69,29 +78,36 @@ export function ResumeHead({ resume }: { resume: Resume }) {
     <Flex
       component="header"
       gap="md"
+      mt={{ sm: 'md' }}
       align="center"
       py={{ base: 'lg', sm: 'xl' }}
       px={{ base: 'edge', sm: 'xl' }}
       bg="var(--surface)"
       bdrs={{ sm: 'lg' }}
     >
-      <Picture
-        className={classes.photo}
-        src={resume.profileImageUrl}
-        alt={t`Photo of ${resume.name}`}
-        width={88}
-        height={110}
-        fallback={
-          <span className={classes.photo}>
-            <UserIcon size={40} />
-          </span>
-        }
-      />
+      <Center
+        flex="none"
+        w={88}
+        h={110}
+        bdrs="md"
+        bg="var(--sunk)"
+        c="var(--faint)"
+        style={{ overflow: 'hidden' }}
+      >
+        <Picture
+          src={resume.profileImageUrl}
+          alt={t`Photo of ${resume.name}`}
+          width={88}
+          height={110}
+          style={{ objectFit: 'cover' }}
+          fallback={<UserIcon size={40} />}
+        />
+      </Center>
       <Stack gap="xxs" miw={0}>
         <Title order={2} size="h1" lts="-0.02em">
           <bdi lang={langOfKorean(resume.name)}>{resume.name}</bdi>
         </Title>
-        <Flex component="p" gap="xs" align="center" className={classes.country}>
+        <Flex component="p" gap="xs" align="center">
           {resume.country && resume.countyIsoCode !== OTHER_COUNTRY && (
             <Flag countryIsoCode={resume.country.countryIsoCode} src={resume.country.flagImgUrl} size="sm" />
           )}

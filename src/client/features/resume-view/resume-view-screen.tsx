@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -26,7 +26,6 @@ import { resumeById } from '../../entities/resume/resume-by-id-query.ts'
 import { ResumeApplications } from './resume-applications.tsx'
 import { ResumeFacts, ResumeHead } from './resume-facts.tsx'
 import type { ResumeSearch } from './resume-search.ts'
-import classes from './resume-view-screen.module.css'
 
 /** A resume, for employers. */
 export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
@@ -75,13 +74,13 @@ interface ResumePageProps {
 
 function ResumePage({ resume, search, note }: ResumePageProps) {
   const isEmployer = useSession()?.role === 'EMPLOYER'
-  const isOneColumn = useMediaQuery('(width < 900px)', true, { getInitialValueInEffect: false })
+  const isOneColumn = useMediaQuery('(width < 62em)', true, { getInitialValueInEffect: false })
   const applications = useQuery({ ...applicationsOfResume(resume.resumeId), enabled: isEmployer })
   const hasApplied = search.application !== undefined || (applications.data?.data.length ?? 0) > 0
   const application = isEmployer && <ResumeApplications resume={resume} search={search} />
   return (
-    <div className={classes.resume}>
-      <article className={classes.main}>
+    <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} columnGap="md">
+      <Box component="article" flex={1} miw={0} w="100%">
         {note}
         <ResumeHead resume={resume} />
         {isOneColumn && application && <div data-no-print>{application}</div>}
@@ -89,14 +88,15 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
         <Career resume={resume} />
         <Introduction resume={resume} />
         <DesiredJob resume={resume} />
-      </article>
+      </Box>
       {isEmployer && (
         <Flex
           component="aside"
           direction="column"
-          gap={{ base: 'xs', sm: 'md' }}
+          w={{ md: 320 }}
+          pos={{ md: 'sticky' }}
+          top={83}
           mt={{ base: 'xs', sm: 0 }}
-          className={classes.aside}
           data-no-print
         >
           {!isOneColumn && application}
@@ -105,6 +105,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
             variant="subtle"
             color="gray"
             size="sm"
+            mt="md"
             to="/resumePaper"
             search={{ id: resume.resumeId }}
           >
@@ -112,7 +113,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
           </ButtonLink>
         </Flex>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -161,15 +162,18 @@ interface ContactActionsProps {
   hasApplied: boolean
 }
 
+/** Three beside each other unless a word would break. */
+const BESIDE = { flex: '1 1 25%', miw: 'min-content', px: 'xs' } as const
+
 /** Links to call, text or write a proposal. */
 function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
   return (
-    <div className={classes.card}>
+    <Box mt={{ sm: 'md' }} p={{ sm: 'xl' }} bg={{ sm: 'var(--surface)' }} bdrs={{ sm: 'lg' }}>
       <ActionBar>
-        <div className={classes.actions}>
+        <Flex wrap="wrap" gap="xs" flex={1}>
           <Button
             component="a"
-            fullWidth
+            {...BESIDE}
             variant="default"
             leftSection={<CallIcon size={20} />}
             href={`tel:${resume.cellphone}`}
@@ -178,7 +182,7 @@ function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
           </Button>
           <Button
             component="a"
-            fullWidth
+            {...BESIDE}
             variant="default"
             leftSection={<ChatIcon size={20} />}
             href={`sms:${resume.cellphone}`}
@@ -186,15 +190,16 @@ function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
             <Trans>Send text message</Trans>
           </Button>
           <ButtonLink
-            fullWidth
+            {...BESIDE}
+            flex={{ base: '1 1 25%', sm: '1 1 100%' }}
             variant={hasApplied ? 'default' : 'filled'}
             to="/proposalEmployment"
             search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
           >
             <Trans>Send job offer</Trans>
           </ButtonLink>
-        </div>
+        </Flex>
       </ActionBar>
-    </div>
+    </Box>
   )
 }

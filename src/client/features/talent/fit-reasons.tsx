@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Text, Box, Progress } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
@@ -11,7 +11,6 @@ import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-lab
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { experienceText } from '../../entities/applicant/career-text.ts'
 import { Hidden } from '../../ui/page/page.tsx'
-import classes from './fit-reasons.module.css'
 import { experienceIn, verdictOf, type Verdict } from './fit-verdict.ts'
 
 const reasonLabels: Record<FitReason, MessageDescriptor> = {
@@ -55,28 +54,41 @@ interface FitReasonsProps {
 export function FitReasons({ talent, posting }: FitReasonsProps) {
   const { i18n } = useLingui()
   return (
-    <Flex component="ul" direction="column" gap="xs" mt="md" fz="sm" lh="sm" className={classes.reasons}>
+    <Flex component="ul" direction="column" gap="xs" fz="sm" lh="sm">
       {talent.reasons.map((part) => {
         const { reason, points, of } = part
         const verdict = verdictOf(part, talent, posting.jobCategories)
         return (
-          <li key={reason}>
-            <span className={classes.label}>{i18n._(reasonLabels[reason])}</span>
-            <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${verdict === 'RESIDENCE_UNKNOWN' ? 0 : (points / of) * 100}%` }} />
-            </span>
-            <span className={classes.points}>
+          <Flex
+            component="li"
+            key={reason}
+            wrap={{ base: 'wrap', sm: 'nowrap' }}
+            align="center"
+            columnGap="sm"
+          >
+            <Text span inherit w="5.5rem" c="dimmed">
+              {i18n._(reasonLabels[reason])}
+            </Text>
+            <Progress
+              aria-hidden
+              w="5rem"
+              size={6}
+              radius="full"
+              color="gray"
+              value={verdict === 'RESIDENCE_UNKNOWN' ? 0 : (points / of) * 100}
+            />
+            <Text span size="xs" w="3rem" c="dimmed">
               {verdict === 'RESIDENCE_UNKNOWN' ? '?' : points}
               <span aria-hidden="true">/{of}</span>
               <Hidden>
                 <Trans>of {of}</Trans>
               </Hidden>
-            </span>
-            <span className={classes.words}>
+            </Text>
+            <Box component="span" flex={{ base: '1 1 100%', sm: 1 }}>
               {i18n._(verdictTexts[verdict])}
               <Fact reason={reason} talent={talent} posting={posting} />
-            </span>
-          </li>
+            </Box>
+          </Flex>
         )
       })}
     </Flex>

@@ -1,7 +1,7 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Box, Flex, Text, Title } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
@@ -16,7 +16,6 @@ import { Optional } from '../../ui/field/optional.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { verdictOf } from './fit-verdict.ts'
 import { FitReasons } from './fit-reasons.tsx'
-import classes from './talent-card.module.css'
 
 interface TalentCardProps {
   talent: Talent
@@ -42,74 +41,91 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
     .filter((part) => verdictOf(part, talent, posting.jobCategories) !== 'RESIDENCE_UNKNOWN')
     .reduce((sum, part) => sum + part.of, 0)
   return (
-    <article className={classes.card}>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <h3 className={classes.name}>
+    <Box
+      component="article"
+      py={{ base: 'lg', sm: 'xl' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Flex wrap="wrap" align="flex-start" justify="space-between" columnGap="sm">
+        <Box flex="1 1 8rem" miw={0}>
+          <Title order={3} size="h2">
             <bdi lang={langOfKorean(talent.maskedName)}>{talent.maskedName}</bdi>
-          </h3>
-          <p className={classes.facts}>
+          </Title>
+          <Text size="sm" c="dimmed">
             {countryName(talent.countryIsoCode, langCode) ?? <Trans>Other country</Trans>}
             {BETWEEN_FACTS}
             {i18n._(workTypeLabels[talent.workType])}
-          </p>
+          </Text>
           {talent.occupations && talent.occupations.length > 0 && (
-            <p className={classes.facts}>
+            <Text size="sm" c="dimmed">
               <Trans comment="Label: what somebody is who does the work">Occupation</Trans>
               {BETWEEN_FACTS}
               <Optional>
-                <b>
+                <Text component="b" inherit fw={700} c="var(--ink)">
                   <OccupationNames codes={talent.occupations} />
-                </b>
+                </Text>
               </Optional>
-            </p>
+            </Text>
           )}
           <Marks talent={talent} isProposed={isProposed} />
-        </div>
-        <p className={classes.score}>
+        </Box>
+        <Text flex="none" size="sm" c="dimmed">
           <Trans>
-            <b>{talent.score}</b> of {most}
+            <Text component="b" fz="xxl" fw={700} c="var(--ink)">
+              {talent.score}
+            </Text>{' '}
+            of {most}
           </Trans>
-        </p>
-      </div>
-      <FitReasons talent={talent} posting={posting} />
-      <div className={classes.actions}>
-        {talent.viewed || talent.applied ? (
-          <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
-            <Trans>View resume</Trans>
-          </ButtonLink>
-        ) : (
-          <Button variant="light" onClick={onView}>
-            <Trans>View resume · {price} points</Trans>
-          </Button>
-        )}
-        {talent.proposalOpen || isOnItsWay ? (
-          <ButtonLink variant="default" to="/proposalEmployment">
-            <Trans>View job offer</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            variant="default"
-            to="/proposalEmployment"
-            search={{
-              resume: talent.resumeId,
-              posting: posting.id,
-              ...filter,
-              ...(page > 1 ? { page } : {}),
-            }}
-          >
-            {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
-          </ButtonLink>
-        )}
-      </div>
-    </article>
+        </Text>
+      </Flex>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'flex-end' }}
+        justify="space-between"
+        gap="md"
+        mt="md"
+      >
+        <FitReasons talent={talent} posting={posting} />
+        <Flex direction={{ base: 'row', md: 'column' }} wrap="wrap" gap="xs">
+          {talent.viewed || talent.applied ? (
+            <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
+              <Trans>View resume</Trans>
+            </ButtonLink>
+          ) : (
+            <Button variant="light" onClick={onView}>
+              <Trans>View resume · {price} points</Trans>
+            </Button>
+          )}
+          {talent.proposalOpen || isOnItsWay ? (
+            <ButtonLink variant="default" to="/proposalEmployment">
+              <Trans>View job offer</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              variant="default"
+              to="/proposalEmployment"
+              search={{
+                resume: talent.resumeId,
+                posting: posting.id,
+                ...filter,
+                ...(page > 1 ? { page } : {}),
+              }}
+            >
+              {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
+            </ButtonLink>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
   )
 }
 
 function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) {
   if (!talent.applied && !talent.viewed && !isProposed) return null
   return (
-    <ul className={classes.marks}>
+    <Flex component="ul" wrap="wrap" gap="xxs" mt="xs">
       {talent.applied && (
         <Badge component="li">
           <Trans>Applied to your company</Trans>
@@ -125,6 +141,6 @@ function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) 
           <Trans>Job offer sent</Trans>
         </Badge>
       )}
-    </ul>
+    </Flex>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text, ThemeIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { CheckIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon, type Icon } from '../../ui/icon/icons.tsx'
 import { EyeIcon } from '../../ui/icon/member-icons.tsx'
 import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import classes from './talent-intro.module.css'
 
 /** Explains candidate matching to everybody but companies, with links. */
 export function TalentIntro() {
@@ -30,35 +30,35 @@ export function TalentIntro() {
         <Text mt="xxs" inherit c="dimmed">
           <Trans>Matched talent is for companies.</Trans>
         </Text>
-        <Flex component="ol" direction="column" gap="md" my="xl" className={classes.steps}>
-          <li>
-            <CheckIcon />
-            <p>
-              <Trans>
-                Choose one of your postings. We show job seekers in order of how well they match it.
-              </Trans>
-            </p>
-          </li>
-          <li>
-            <EyeIcon />
-            <p>
-              <Trans>For each person, see how region, work, pay, Korean and residence type match.</Trans>
-            </p>
-          </li>
-          <li>
-            <MailIcon />
-            <p>
-              <Trans>
-                View a resume for 1,000 points, or send a job offer. The person can accept or decline it.
-              </Trans>
-            </p>
-          </li>
+        <Flex component="ol" direction="column" gap="md" my="xl">
+          <Step icon={CheckIcon}>
+            <Trans>
+              Choose one of your postings. We show job seekers in order of how well they match it.
+            </Trans>
+          </Step>
+          <Step icon={EyeIcon}>
+            <Trans>For each person, see how region, work, pay, Korean and residence type match.</Trans>
+          </Step>
+          <Step icon={MailIcon}>
+            <Trans>
+              View a resume for 1,000 points, or send a job offer. The person can accept or decline it.
+            </Trans>
+          </Step>
         </Flex>
         {role === undefined ? <ForVisitors /> : role === 'EMPLOYEE' ? <ForWorkers /> : <ForOperators />}
       </Box>
     </PageColumn>
   )
 }
+
+const Step = ({ icon: Drawing, children }: { icon: Icon; children: ReactNode }) => (
+  <Flex component="li" gap="sm" align="center">
+    <ThemeIcon variant="light" size={40} radius="md">
+      <Drawing size={24} />
+    </ThemeIcon>
+    <p>{children}</p>
+  </Flex>
+)
 
 function ForVisitors() {
   return (

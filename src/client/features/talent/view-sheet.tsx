@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Box } from '@mantine/core'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,8 +19,8 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './view-sheet.module.css'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
+import { Fact, Facts } from '../../ui/card/facts.tsx'
 
 interface ViewSheetProps {
   talent: Talent
@@ -46,20 +46,18 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
         pb={{ base: 'calc(var(--space-16) + env(safe-area-inset-bottom))', sm: 'xl' }}
         px={{ base: 'edge', sm: 'xl' }}
       >
-        <dl className={classes.sum}>
-          <Text component="dt" inherit c="dimmed">
-            <Trans>Your points</Trans>
-          </Text>
-          <Text component="dd" size="md" fw={700} ta="end">
-            {balance === undefined ? '…' : <Points value={balance} />}
-          </Text>
-          <Text component="dt" inherit c="dimmed">
-            <Trans comment="What it costs to view a resume">Points needed</Trans>
-          </Text>
-          <Text component="dd" size="md" fw={700} ta="end">
-            <Points value={VIEW_PRICE} />
-          </Text>
-        </dl>
+        <Box p="md" bdrs="md" bg="var(--sunk)">
+          <Facts figures>
+            <Fact name={<Trans>Your points</Trans>}>
+              <b>{balance === undefined ? '…' : <Points value={balance} />}</b>
+            </Fact>
+            <Fact name={<Trans comment="What it costs to view a resume">Points needed</Trans>}>
+              <b>
+                <Points value={VIEW_PRICE} />
+              </b>
+            </Fact>
+          </Facts>
+        </Box>
         {missing ? (
           <>
             <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>

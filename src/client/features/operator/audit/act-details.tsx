@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
@@ -20,7 +21,6 @@ import {
 import { guaranteeStates } from '../cases/guarantee-texts.ts'
 import { arrearsStates } from '../safety/arrears-texts.ts'
 import { latePayOutcomes } from '../safety/late-pay-texts.ts'
-import classes from './act-details.module.css'
 import { FilterDetails } from './filter-details.tsx'
 
 /** Labels of an act's details by name. */
@@ -120,14 +120,16 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
   )
   if (entries.length === 0) return '–'
   return (
-    <ul className={classes.details}>
+    <Text component="ul" size="xs">
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span className={classes.name}>{detailNames[name] ? i18n._(detailNames[name]) : name}</span>{' '}
+          <Text span inherit c="dimmed">
+            {detailNames[name] ? i18n._(detailNames[name]) : name}
+          </Text>{' '}
           <Value name={name} value={value} details={details} />
         </li>
       ))}
-    </ul>
+    </Text>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
-import classes from './act-subject.module.css'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { at, type Desk, deskNames } from '../desk/desks.ts'
 
@@ -59,9 +59,9 @@ export function ActSubject({ row }: { row: ActRow }) {
     )
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
   return (
-    <span className={subjectName === null ? classes.id : undefined}>
+    <Text span size={subjectName === null ? 'xs' : 'sm'}>
       <Way row={row}>{name}</Way>
-    </span>
+    </Text>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActDetails } from './act-details.tsx'
 import { ActSubject } from './act-subject.tsx'
 import { actNames } from './act-texts.ts'
-import classes from './acts-screen.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
@@ -44,13 +43,13 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
         <>
           <Filters search={search} operatorId={operatorId} act={act ?? ''} />
           {subject !== '' && (
-            <p className={classes.subject}>
+            <Text size="sm" c="dimmed">
               {result.data?.data[0] ? (
                 <ActSubject row={result.data.data[0]} />
               ) : (
                 <Trans>Subject: {subject}</Trans>
               )}
-            </p>
+            </Text>
           )}
           {isFiltered && <ShowAll />}
         </>

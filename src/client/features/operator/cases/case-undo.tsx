@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { UndoButton } from './undo-button.tsx'
 import { UndoRefusal } from './undo-refusal.tsx'
 import type { DecidedCase } from './use-undo.ts'
@@ -33,7 +33,7 @@ export function CaseUndo({ undo, of, instead }: CaseUndoProps) {
     )
   const until = format.time(offered.until)
   return (
-    <div className={formClasses.actions}>
+    <Group gap="xs">
       <UndoButton
         key={offered.decisionId}
         decisionId={offered.decisionId}
@@ -42,10 +42,10 @@ export function CaseUndo({ undo, of, instead }: CaseUndoProps) {
         onRefused={() => setRefused(true)}
       />
       {!isRefused && (
-        <p className={formClasses.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>You can undo it until {until}.</Trans>
-        </p>
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -13,7 +13,6 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { CompanyIsTold, Effects } from '../desk/effects.tsx'
 import { useCommand } from '../desk/use-command.ts'
@@ -21,6 +20,7 @@ import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface CompanyNameSheetProps {
   row: CompanyNameRow
@@ -33,7 +33,7 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
   return (
     <Sheet open fit title={<Trans>Another name in public</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <NameFacts row={row} />
         {row.lookAlikes.length > 0 && (
           <Alert color="red" icon={<TriangleIcon size={20} />}>
@@ -46,7 +46,7 @@ export function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
         )}
-      </div>
+      </Flex>
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
 import type { CompanyNameRow } from '../../../../contract/operator/company-name.ts'
@@ -8,11 +8,11 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
-import classes from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { companyNamesPage } from '../queries.ts'
 import { nameStates } from './case-texts.ts'
 import { CompanyNameSheet } from './company-name-sheet.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** Other public names that companies ask for. */
 export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
@@ -64,9 +64,9 @@ function useColumns(): readonly Column<CompanyNameRow>[] {
             {businessName ?? publicName}
           </Link>
           {businessName === null && (
-            <span className={classes.minor}>
+            <Text {...secondLine}>
               <Trans>Not verified now</Trans>
-            </span>
+            </Text>
           )}
         </>
       ),

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
-import classes from './decision-notice.module.css'
 import {
   decisions,
   forgetDecisions,
@@ -21,6 +20,16 @@ import { withSingleStops } from './single-stops.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const CHECKED_EVERY = 15_000
+
+/** The button that hides it stays at its place however many lines the text and the undo take. */
+const SHOWN = {
+  mt: { sm: 'md' },
+  py: 'sm',
+  pl: { base: 'edge', sm: 'md' },
+  pr: 'calc(var(--target) + 0.25rem)',
+  bg: 'var(--tint)',
+  bdrs: { sm: 'md' },
+} as const
 
 /** Announces the last decision on every page of the console, with its undo and those of earlier ones. */
 export function DecisionNotice() {
@@ -54,9 +63,21 @@ export function DecisionNotice() {
   const box = useBoxOfPage()
   const isShown = last !== null || earlier.length > 0
   return (
-    <div className={classes.notice} data-shown={isShown || undefined}>
+    <Flex
+      pos="relative"
+      wrap="wrap"
+      align="center"
+      rowGap="xxs"
+      columnGap="xs"
+      w="100%"
+      maw="var(--column)"
+      mx="auto"
+      fz="sm"
+      lh="sm"
+      {...(isShown && SHOWN)}
+    >
       {last && <CheckIcon size={20} />}
-      <p role="status" id={textId}>
+      <Text flex="1 1 9rem" inherit role="status" id={textId}>
         {last && textOf(last)}
         {last && last === saidFinal && (
           <>
@@ -64,7 +85,7 @@ export function DecisionNotice() {
             <Trans>This cannot be undone.</Trans>
           </>
         )}
-      </p>
+      </Text>
       {last?.undo && (
         <UndoButton
           key={last.undo.decisionId}
@@ -75,14 +96,14 @@ export function DecisionNotice() {
         />
       )}
       {isShown && (
-        <span className={classes.hide}>
+        <Box component="span" pos="absolute" top={0} right={4}>
           <ActionIcon aria-label={t`Hide`} title={t`Hide`} onClick={forgetDecisions}>
             <CloseIcon size={20} />
           </ActionIcon>
-        </span>
+        </Box>
       )}
       {earlier.length > 0 && (
-        <details className={classes.earlier} ref={box}>
+        <Box component="details" flex="1 0 100%" ref={box}>
           <summary>
             <Trans>Earlier decisions</Trans>
           </summary>
@@ -95,9 +116,9 @@ export function DecisionNotice() {
               />
             ))}
           </ul>
-        </details>
+        </Box>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -119,10 +140,18 @@ function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
   const textId = useId()
   if (!decision.undo) return null
   return (
-    <li>
+    <Flex
+      component="li"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      rowGap="xxs"
+      columnGap="xs"
+      pt="xs"
+    >
       <span id={textId}>{text}</span>
       <UndoButton decisionId={decision.undo.decisionId} of={decision} place="earlier" describedBy={textId} />
-    </li>
+    </Flex>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, Flex, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import {
   grantGuarantee,
@@ -12,7 +12,6 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { CompanyIsTold, Effects } from '../desk/effects.tsx'
 import { LAST_DAY } from '../desk/period/last-day.ts'
 import { useCommand } from '../desk/use-command.ts'
@@ -21,6 +20,7 @@ import { announceDecision } from './last-decision.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface GuaranteeSheetProps {
   row: GuaranteeRow
@@ -33,7 +33,7 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
   return (
     <Sheet open fit title={<Trans>Pay guaranteed</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <GuaranteeFacts row={row} />
         {!row.isVerified && (
           <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
@@ -43,7 +43,7 @@ export function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
         {row.status === 'WAITING' && (
           <Decision row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
         )}
-      </div>
+      </Flex>
     </Sheet>
   )
 }
@@ -100,7 +100,7 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   }
   return (
     <>
-      <div className={formClasses.pair}>
+      <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
         <TextInput
           type="date"
           label={<Trans>First day</Trans>}
@@ -115,7 +115,7 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-      </div>
+      </SimpleGrid>
       <Effects>
         <Trans>
           From the first day to the last, the company’s postings that ask for it show “Pay guaranteed”.

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, SimpleGrid } from '@mantine/core'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 
 interface Read {
@@ -34,7 +33,7 @@ interface ReadFactsProps {
 export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
   const errorOf = useFieldError()
   return (
-    <div className={formClasses.pair}>
+    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <TextInput
         label={
           <OptionalLabel>
@@ -67,6 +66,6 @@ export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
         value={read.year}
         onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
       />
-    </div>
+    </SimpleGrid>
   )
 }

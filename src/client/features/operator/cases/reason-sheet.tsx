@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { REASON_LENGTH } from '../../../../contract/operator/member.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
@@ -10,11 +10,11 @@ import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
 import { Effects } from '../desk/effects.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { keepWords, keptWords } from './last-decision.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface ReasonSheetProps {
   title: ReactNode
@@ -81,31 +81,33 @@ function ReasonForm(props: ReasonSheetProps & { draft: UsedDraft<string> }) {
     if (wrong.length === 0 && !isBusy) void send()
   }
   return (
-    <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
-      {children}
-      <CountedField
-        multiline
-        label={<Trans>Reason</Trans>}
-        name="reason"
-        description={hint}
-        limit={REASON_LENGTH}
-        defaultValue={reason}
-        error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}
-        onText={(text) => {
-          setReason(text)
-          setMissing(false)
-          draft.save(text)
-        }}
-      />
-      {after}
-      {effects && <Effects>{effects}</Effects>}
-      {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
-      <CommandButton type="submit" fullWidth isBusy={isBusy}>
-        {action}
-      </CommandButton>
-      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
+    <form ref={form} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        {children}
+        <CountedField
+          multiline
+          label={<Trans>Reason</Trans>}
+          name="reason"
+          description={hint}
+          limit={REASON_LENGTH}
+          defaultValue={reason}
+          error={isMissing ? errorOf('reason', 'REQUIRED') : undefined}
+          onText={(text) => {
+            setReason(text)
+            setMissing(false)
+            draft.save(text)
+          }}
+        />
+        {after}
+        {effects && <Effects>{effects}</Effects>}
+        {error && <CommandAlert error={error} {...(refusals ? { words: refusals } : {})} />}
+        <CommandButton type="submit" fullWidth isBusy={isBusy}>
+          {action}
+        </CommandButton>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Flex>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Flex, Text, Stack } from '@mantine/core'
 import {
   type ComponentProps,
   type FormEvent,
@@ -24,11 +24,11 @@ import { useStartFocus } from '../../../ui/sheet/use-start-focus.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
-import classes from '../desk/desk-form.module.css'
 import { SpokenError, useFieldError } from '../desk/field-error.tsx'
 import { settlementCauses } from './case-texts.ts'
 import { keepWords, keptWords } from './last-decision.ts'
-import sheet from './settle-sheet.module.css'
+import classes from '../desk/desk.module.css'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -87,73 +87,76 @@ function SettleForm(props: SettleSheetProps & { draft: UsedDraft<Values> }) {
   useFieldsAboveActions(form)
   const { values, change, missing, submit } = useSettleForm({ ...props, form })
   return (
-    <form ref={form} className={classes.sheet} noValidate onSubmit={submit}>
-      <Decided {...about} />
-      <FieldGroup
-        label={<Trans>Reason</Trans>}
-        error={
-          missing.has('cause') && (
-            <SpokenError>
-              <Trans>Please choose a reason.</Trans>
-            </SpokenError>
-          )
-        }
-      >
-        <RadioRows
-          label={t`Reason`}
-          name="cause"
-          isStart
-          value={values.cause}
-          rows={causesOf(props).map((value) => ({
-            value,
-            content: i18n._(settlementCauses[value]),
-          }))}
-          onPick={(cause) => change({ cause })}
+    <form className={classes.aboveActions} ref={form} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        <Decided {...about} />
+        <FieldGroup
+          label={<Trans>Reason</Trans>}
+          error={
+            missing.has('cause') && (
+              <SpokenError>
+                <Trans>Please choose a reason.</Trans>
+              </SpokenError>
+            )
+          }
+        >
+          <RadioRows
+            label={t`Reason`}
+            name="cause"
+            isStart
+            value={values.cause}
+            rows={causesOf(props).map((value) => ({
+              value,
+              content: i18n._(settlementCauses[value]),
+            }))}
+            onPick={(cause) => change({ cause })}
+          />
+        </FieldGroup>
+        <MessageField
+          messages={messages?.filter(({ value }) => isTrueOf(value, values.cause)) ?? null}
+          usual={usualMessage}
+          value={values.message}
+          onPick={change}
         />
-      </FieldGroup>
-      <MessageField
-        messages={messages?.filter(({ value }) => isTrueOf(value, values.cause)) ?? null}
-        usual={usualMessage}
-        value={values.message}
-        onPick={change}
-      />
-      <CountedField
-        multiline
-        label={<Trans>Details</Trans>}
-        name="reason"
-        description={
-          <Trans>
-            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
-          </Trans>
-        }
-        limit={REASON_LENGTH}
-        defaultValue={draft.value.reason}
-        error={missing.has('reason') ? errorOf('reason', 'REQUIRED') : undefined}
-        onText={(reason) => change({ reason })}
-      />
-      <CountedField
-        multiline
-        label={<Trans>Internal note</Trans>}
-        name="note"
-        description={
-          <Trans>
-            For other operators: what to watch or do next. It is no part of the reasons, and nobody else sees
-            it.
-          </Trans>
-        }
-        limit={REASON_LENGTH}
-        defaultValue={draft.value.note}
-        onText={(note) => change({ note })}
-      />
-      <div className={sheet.confirm}>
-        {error && <SettleError error={error} />}
-        <CommandButton type="submit" fullWidth isBusy={isBusy}>
-          {action}
-        </CommandButton>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+        <CountedField
+          multiline
+          label={<Trans>Details</Trans>}
+          name="reason"
+          description={
+            <Trans>
+              Why you decide so. Operators read it with the decision; the company and the reporter never see
+              it.
+            </Trans>
+          }
+          limit={REASON_LENGTH}
+          defaultValue={draft.value.reason}
+          error={missing.has('reason') ? errorOf('reason', 'REQUIRED') : undefined}
+          onText={(reason) => change({ reason })}
+        />
+        <CountedField
+          multiline
+          label={<Trans>Internal note</Trans>}
+          name="note"
+          description={
+            <Trans>
+              For other operators: what to watch or do next. It is no part of the reasons, and nobody else
+              sees it.
+            </Trans>
+          }
+          limit={REASON_LENGTH}
+          defaultValue={draft.value.note}
+          onText={(note) => change({ note })}
+        />
+        <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
+          {error && <SettleError error={error} />}
+          <CommandButton type="submit" fullWidth isBusy={isBusy}>
+            {action}
+          </CommandButton>
+          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Stack>
+      </Flex>
     </form>
   )
 }
@@ -205,9 +208,9 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
   if (!messages)
     return (
-      <p className={classes.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>A visitor reported this posting, so no message can be sent.</Trans>
-      </p>
+      </Text>
     )
   const chosen = messages.find((message) => message.value === value)
   return (
@@ -227,7 +230,9 @@ function MessageField({ messages, usual, value, onPick }: MessageFieldProps) {
         ))}
       </NativeSelect>
       {/* The closed list cuts long phrases off. */}
-      <p className={classes.dim}>{chosen ? i18n._(chosen.text) : usual}</p>
+      <Text size="sm" c="dimmed">
+        {chosen ? i18n._(chosen.text) : usual}
+      </Text>
     </FieldGroup>
   )
 }

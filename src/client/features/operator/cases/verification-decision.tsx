@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Badge, Button } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
@@ -10,7 +10,6 @@ import {
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
@@ -20,7 +19,6 @@ import { DecidedBy } from './decided-by.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
 import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
-import classes from './verification-screen.module.css'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 export interface VerificationDecisionProps {
@@ -96,7 +94,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
     r: isWaiting ? onRefuse : undefined,
   })
   return (
-    <div ref={element} className={formClasses.form}>
+    <Stack ref={element}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
@@ -120,7 +118,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
         }}
       />
       <Consequences verification={verification} />
-      <div ref={buttons} className={formClasses.actions}>
+      <Group gap="xs" ref={buttons}>
         <CommandButton
           isBusy={approve.isPending}
           aria-keyshortcuts="A"
@@ -136,8 +134,8 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
             <KeyHint>R</KeyHint>
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -152,22 +150,24 @@ type Shown = Pick<VerificationDecisionProps, 'verification'>
 
 function Verified({ verification }: Shown) {
   return (
-    <div className={formClasses.form}>
+    <Stack>
       <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>The business is verified. Its postings are no longer waiting.</Trans>
         <DecidedBy by={verification.decidedBy} at={verification.decidedDate} />
       </Alert>
       <Undo verification={verification} />
       {!verification.undo && verification.memberId !== null && (
-        <p className={formClasses.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>
             A verification is not taken back later. If it was wrong,{' '}
-            <Link {...at('members', verification.memberId)}>suspend the account on the member’s page</Link>:
-            its postings are then no longer public.
+            <Link {...at('members', verification.memberId)} style={{ textDecoration: 'underline' }}>
+              suspend the account on the member’s page
+            </Link>
+            : its postings are then no longer public.
           </Trans>
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -191,7 +191,7 @@ function Consequences({ verification }: Shown) {
         </Alert>
       )}
       {waitingPostings.length > 0 && <WaitingPostings postings={waitingPostings} />}
-      <p id="consequences" className={formClasses.dim}>
+      <Text size="sm" c="dimmed" id="consequences">
         <Plural
           value={waitingAnnouncements}
           _0="No postings are waiting."
@@ -203,7 +203,7 @@ function Consequences({ verification }: Shown) {
         {hasPersonRegistrationNumber && (
           <Trans>Either decision deletes the resident number. An undo does not restore it.</Trans>
         )}
-      </p>
+      </Text>
     </>
   )
 }
@@ -211,7 +211,7 @@ function Consequences({ verification }: Shown) {
 type Waiting = NonNullable<VerificationCase['waitingPostings']>
 
 const WaitingPostings = ({ postings }: { postings: Waiting }) => (
-  <ul className={classes.postings}>
+  <Flex component="ul" direction="column" gap="xs">
     {postings.map(({ id, title, isSuspicious }) => (
       <li key={id}>
         <Link {...at('postings', id)} lang="ko">
@@ -224,7 +224,7 @@ const WaitingPostings = ({ postings }: { postings: Waiting }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Flex>
 )
 
 interface RefuseSheetProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Box, Text, SimpleGrid, Title } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -8,7 +8,6 @@ import { businessNumberText } from '../../../entities/verification/verification-
 import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -19,9 +18,9 @@ import { CaseActions } from './case-actions.tsx'
 import { useQueue } from './use-queue.ts'
 import { NumberWarning } from './number-warning.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
-import classes from './verification-screen.module.css'
 import { verificationsIn } from './verifications-screen.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -81,26 +80,28 @@ function Case(props: VerificationDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.case}>
-      <section
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.start}`}
         aria-label={verification.businessName}
       >
         <Entered verification={verification} />
         <NumberWarning verification={verification} />
-      </section>
-      <section className={`${formClasses.card} ${classes.certificate}`} aria-labelledby="certificate">
-        <h2 id="certificate">
+      </Box>
+      <Box component="section" {...deskCard} style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
+        <Title order={2} pb="sm" id="certificate">
           <Trans>Business registration</Trans>
-        </h2>
+        </Title>
         <Certificate url={verification.certificateUrl} />
-      </section>
-      <section className={formClasses.card} aria-label={t`Decision`}>
+      </Box>
+      <Box component="section" {...deskCard} aria-label={t`Decision`}>
         <VerificationDecision {...props} />
-      </section>
-    </div>
+      </Box>
+    </SimpleGrid>
   )
 }
 
@@ -161,9 +162,9 @@ function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()
   if (url === null)
     return (
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>No photo was sent.</Trans>
-      </p>
+      </Text>
     )
   // The server has it saved, never opened as a page of this site.
   if (new URL(url, location.href).pathname.endsWith('.pdf'))
@@ -173,22 +174,26 @@ function Certificate({ url }: { url: string | null }) {
       </Button>
     )
   return (
-    <a
+    <Box
+      component="a"
+      display="block"
+      mih="var(--target)"
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={classes.photo}
       aria-label={t`Open the full-size photo`}
     >
       <Picture
         src={url}
+        width="100%"
+        style={{ borderRadius: 'var(--radius-control)' }}
         alt={t`Photo of the business registration`}
         fallback={
-          <span className={formClasses.dim}>
+          <Text span size="sm" c="dimmed">
             <Trans>The photo could not be loaded.</Trans>
-          </span>
+          </Text>
         }
       />
-    </a>
+    </Box>
   )
 }

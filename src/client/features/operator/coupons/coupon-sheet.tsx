@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Fieldset, SegmentedControl, TextInput, Flex, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -23,10 +23,10 @@ import {
   errorsOfCoupon,
 } from './coupon-values.ts'
 import { CouponSummary } from './coupon-summary.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
@@ -127,66 +127,70 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
     if (!show({ ...errorsOfCoupon(values), ...unfinishedTimes(event.currentTarget) })) onChecked()
   }
   return (
-    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <div ref={start} className={classes.pair}>
-        <div data-field="code">
-          <TextInput
-            label={<Trans>Code</Trans>}
-            description={
-              <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
-            }
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            value={values.code}
-            error={errorFor('code')}
-            onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
+    <form ref={element} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit" ref={start}>
+          <div data-field="code">
+            <TextInput
+              label={<Trans>Code</Trans>}
+              description={
+                <Trans>
+                  Letters and digits. Upper and lower case, spaces and hyphens make no difference.
+                </Trans>
+              }
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              value={values.code}
+              error={errorFor('code')}
+              onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
+            />
+          </div>
+          <div data-field="name">
+            <TextInput
+              label={<Trans>Name</Trans>}
+              description={<Trans>Visible to companies</Trans>}
+              autoComplete="off"
+              maxLength={COUPON_NAME_LENGTH}
+              value={values.name}
+              error={errorFor('name')}
+              onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+            />
+          </div>
+        </SimpleGrid>
+        <Fieldset
+          variant="unstyled"
+          legend={
+            <b>
+              <Trans>Discount</Trans>
+            </b>
+          }
+        >
+          <SegmentedControl
+            fullWidth
+            name="kind"
+            data={[
+              { value: 'PERCENT', label: <Trans>Percent</Trans> },
+              { value: 'WON', label: <Trans>Won</Trans> },
+            ]}
+            defaultValue={values.kind}
+            onChange={(kind) => change({ kind }, 'amount')}
           />
-        </div>
-        <div data-field="name">
-          <TextInput
-            label={<Trans>Name</Trans>}
-            description={<Trans>Visible to companies</Trans>}
-            autoComplete="off"
-            maxLength={COUPON_NAME_LENGTH}
-            value={values.name}
-            error={errorFor('name')}
-            onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
-          />
-        </div>
-      </div>
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Discount</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="kind"
-          data={[
-            { value: 'PERCENT', label: <Trans>Percent</Trans> },
-            { value: 'WON', label: <Trans>Won</Trans> },
-          ]}
-          defaultValue={values.kind}
-          onChange={(kind) => change({ kind }, 'amount')}
+        </Fieldset>
+        <Digits
+          field="amount"
+          label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
+          digits={values.amount}
+          most={7}
+          error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
+          onDigits={(amount) => change({ amount }, 'amount')}
         />
-      </Fieldset>
-      <Digits
-        field="amount"
-        label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
-        digits={values.amount}
-        most={7}
-        error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
-        onDigits={(amount) => change({ amount }, 'amount')}
-      />
-      <Period values={values} errorFor={errorFor} change={change} />
-      <Limits values={values} errorFor={errorFor} change={change} />
-      <Button type="submit" fullWidth>
-        <Trans>Check and create</Trans>
-      </Button>
+        <Period values={values} errorFor={errorFor} change={change} />
+        <Limits values={values} errorFor={errorFor} change={change} />
+        <Button type="submit" fullWidth>
+          <Trans>Check and create</Trans>
+        </Button>
+      </Flex>
     </form>
   )
 }
@@ -221,7 +225,7 @@ function Period({ values, errorFor, change }: PartProps) {
 function Limits({ values, errorFor, change }: PartProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <Digits
         field="totalLimit"
         label={t`Total uses (empty: no limit)`}
@@ -238,7 +242,7 @@ function Limits({ values, errorFor, change }: PartProps) {
         error={errorFor('memberLimit')}
         onDigits={(perMember) => change({ perMember }, 'memberLimit')}
       />
-    </div>
+    </SimpleGrid>
   )
 }
 

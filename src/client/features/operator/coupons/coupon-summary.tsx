@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Flex, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CouponForm } from '../../../../contract/operator/coupon.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useMoment } from '../desk/use-moment.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface CouponSummaryProps {
   values: CouponValues
@@ -25,8 +25,8 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.focus(), [])
   return (
-    <div className={classes.sheet}>
-      <div ref={start} tabIndex={-1} className={`${classes.form} ${classes.start}`}>
+    <Flex {...sheetBody}>
+      <Stack style={{ outline: 'none' }} ref={start} tabIndex={-1}>
         <CouponFacts values={values} />
         {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
           <Alert color="red" icon={<TriangleIcon size={20} />}>
@@ -36,7 +36,7 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
         <p>
           <Trans>A coupon cannot be changed once it is created, only ended.</Trans>
         </p>
-      </div>
+      </Stack>
       {error && <RequestAlert error={error} />}
       <CommandButton fullWidth isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
         <Trans>Create coupon</Trans>
@@ -44,7 +44,7 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
       <Button fullWidth variant="subtle" color="gray" onClick={onBack}>
         <Trans>Change something</Trans>
       </Button>
-    </div>
+    </Flex>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
@@ -17,12 +17,12 @@ import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
-import classes from '../desk/desk-form.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { couponsPage } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<
   OperatorCoupon['state'],
@@ -84,7 +84,7 @@ function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<Op
       cell: ({ code, name }) => (
         <>
           {code}
-          <span className={classes.minor}>{name}</span>
+          <Text {...secondLine}>{name}</Text>
         </>
       ),
     },
@@ -156,9 +156,9 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
           {format.number(used)} of {most}
         </Trans>
       )}
-      <span className={classes.minor}>
+      <Text {...secondLine}>
         <Plural value={members} one="# company has this coupon" other="# companies have this coupon" />
-      </span>
+      </Text>
     </>
   )
 }

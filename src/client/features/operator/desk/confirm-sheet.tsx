@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert, type RefusalWords } from './command-alert.tsx'
 import { CommandButton } from './command-button.tsx'
-import classes from './desk-form.module.css'
+import { sheetBody } from './desk-surfaces.ts'
 
 interface ConfirmSheetProps {
   title: ReactNode
@@ -32,7 +32,7 @@ export function ConfirmSheet({
 }: ConfirmSheetProps) {
   return (
     <Sheet open fit title={title} onClose={onClose}>
-      <div className={classes.sheet}>
+      <Flex {...sheetBody}>
         {children}
         {error && <CommandAlert error={error} words={refusals} />}
         <CommandButton fullWidth isBusy={isBusy} onClick={() => !isBusy && onConfirm()}>
@@ -41,7 +41,7 @@ export function ConfirmSheet({
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-      </div>
+      </Flex>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './desk-form.module.css'
+import { secondLine } from './desk-surfaces.ts'
 
 interface DecidedProps {
   /** Of the posting, the job offer, the company or the member. */
@@ -12,6 +13,6 @@ interface DecidedProps {
 export const Decided = ({ name, company }: DecidedProps) => (
   <p lang="ko">
     <b>{name}</b>
-    {company !== undefined && <span className={classes.minor}>{company}</span>}
+    {company !== undefined && <Text {...secondLine}>{company}</Text>}
   </p>
 )

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
@@ -8,9 +9,7 @@ import type { Snapshot } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { COUNTED_ROWS } from '../../../../contract/base/schema.ts'
-import classes from './desk-list.module.css'
-import { DeskTable } from './desk-table.tsx'
-import surface from './desk-table.module.css'
+import { DeskSurface, DeskTable } from './desk-table.tsx'
 import { Onward } from './onward.tsx'
 
 interface DeskListProps<Row extends { id: string }> {
@@ -31,28 +30,38 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
   const { result, caption, columns, page = 1, after, empty } = props
   if (!result.data)
     return (
-      <div className={surface.surface}>
+      <DeskSurface>
         <QueryPlaceholder
           result={result}
           title={<Trans>The list could not be loaded</Trans>}
           rows={6}
           isStored={false}
         />
-      </div>
+      </DeskSurface>
     )
   const { data: rows, totalCount = rows.length, totalPages = 1, nextCursor } = result.data
   const isEmpty = rows.length === 0
   return (
     <>
-      <div className={classes.head}>
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        rowGap="xxs"
+        columnGap="sm"
+        pb="xs"
+        px={{ base: 'edge', sm: 0 }}
+        fz="sm"
+        lh="sm"
+        c="dimmed"
+      >
         {/* Stays in the page, so that a search that finds nothing is spoken too. */}
         <p role="status">
           <Count total={totalCount} isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS} />
         </p>
         <StaleNote result={result} />
-      </div>
+      </Flex>
       {isEmpty ? (
-        <div className={surface.surface}>{empty}</div>
+        <DeskSurface>{empty}</DeskSurface>
       ) : (
         <DeskTable caption={caption} columns={columns} rows={rows} />
       )}

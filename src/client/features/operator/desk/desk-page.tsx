@@ -1,8 +1,7 @@
+import { Flex, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
-import classes from './desk-page.module.css'
-import spread from '../../../ui/page/spread.module.css'
 
 interface DeskPageProps {
   title: string
@@ -18,11 +17,33 @@ export function DeskPage({ title, actions, tools, children }: DeskPageProps) {
   useTitle(title)
   return (
     <PageColumn>
-      <div className={`${spread.spread} ${classes.head}`}>
-        <h1>{title}</h1>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
-      {tools && <div className={classes.tools}>{tools}</div>}
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        rowGap="xs"
+        columnGap="md"
+        pt={{ base: 'lg', sm: 'xxl' }}
+        pb={{ base: 'sm', sm: 'md' }}
+        px={{ base: 'edge', sm: 0 }}
+      >
+        <Title order={1} fz={{ sm: 'xxl' }}>
+          {title}
+        </Title>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Flex>
+      {tools && (
+        <Flex
+          wrap="wrap"
+          align="center"
+          rowGap="xs"
+          columnGap="md"
+          pb={{ base: 'sm', sm: 'md' }}
+          px={{ base: 'edge', sm: 0 }}
+        >
+          {tools}
+        </Flex>
+      )}
       {children}
     </PageColumn>
   )

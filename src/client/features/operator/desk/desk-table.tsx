@@ -1,11 +1,23 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '../../../ui/card/data-table.tsx'
-import classes from './desk-table.module.css'
+
+/** White behind a table or its empty state, from 563 px a card. */
+export const DeskSurface = ({ children }: { children: ReactNode }) => (
+  <Box
+    bg={{ sm: 'var(--surface)' }}
+    bdrs={{ sm: 'lg' }}
+    style={{ '--table-edge': 'var(--mantine-spacing-lg)', overflow: 'clip' }}
+  >
+    {children}
+  </Box>
+)
 
 /** A table on a card. */
 export function DeskTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   return (
-    <div className={classes.surface}>
+    <DeskSurface>
       <DataTable {...props} />
-    </div>
+    </DeskSurface>
   )
 }

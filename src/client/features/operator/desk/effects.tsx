@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './desk-form.module.css'
 
 interface EffectsProps {
   /** What the decision does, and who is told. */
@@ -11,9 +11,9 @@ interface EffectsProps {
 
 /** What a decision does, who is told and how it is taken back, above its button. */
 export const Effects = ({ children, back = <UndoTime /> }: EffectsProps) => (
-  <p className={classes.dim}>
+  <Text size="sm" c="dimmed">
     {children} {back}
-  </p>
+  </Text>
 )
 
 const UndoTime = () => <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>

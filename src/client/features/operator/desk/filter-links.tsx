@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './filter-links.module.css'
+import { ButtonLink } from '../../../ui/link.tsx'
 
 interface FilterLinksProps<Value extends string> {
   /** Name of the filter, for screen readers. */
@@ -17,9 +17,9 @@ interface FilterLinksProps<Value extends string> {
 export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>) {
   const { label, param, options, value, defaultValue = options[0]?.value } = props
   return (
-    <nav className={classes.filters} aria-label={label}>
+    <Flex component="nav" wrap="wrap" rowGap="xxs" columnGap="xs" w="100%" aria-label={label}>
       {options.map((option) => (
-        <Link
+        <ButtonLink
           key={option.value}
           to="."
           search={(before: object) => ({
@@ -27,15 +27,18 @@ export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>
             page: undefined,
             [param]: option.value === defaultValue ? undefined : option.value,
           })}
-          className={classes.filter}
+          size="sm"
+          radius="full"
+          variant={option.value === value ? 'light' : 'subtle'}
+          {...(option.value === value ? {} : { color: 'gray' })}
           // The links differ only in their search, so all of them would match otherwise.
           activeOptions={{ exact: true }}
           aria-current={option.value === value ? 'true' : undefined}
           data-active={option.value === value || undefined}
         >
           {option.label}
-        </Link>
+        </ButtonLink>
       ))}
-    </nav>
+    </Flex>
   )
 }

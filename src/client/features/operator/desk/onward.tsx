@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { ButtonLink } from '../../../ui/link.tsx'
-import classes from './onward.module.css'
 
 interface OnwardProps {
   /** Where this page begins; the newest entries without it. */
@@ -14,7 +14,7 @@ interface OnwardProps {
 export function Onward({ after, next, label }: OnwardProps) {
   if (after === undefined && next === null) return null
   return (
-    <nav className={classes.onward} aria-label={label}>
+    <Flex component="nav" wrap="wrap" justify="center" gap="xs" pt="md" pb="xl" px="edge" aria-label={label}>
       {after !== undefined && (
         <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, after: undefined })}>
           <Trans>Newest entries</Trans>
@@ -25,6 +25,6 @@ export function Onward({ after, next, label }: OnwardProps) {
           <Trans>Older entries</Trans>
         </ButtonLink>
       )}
-    </nav>
+    </Flex>
   )
 }

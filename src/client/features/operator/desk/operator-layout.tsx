@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -9,7 +10,7 @@ import { DecisionNotice } from '../cases/decision-notice.tsx'
 import { at, type Desk, deskNames, DESKS } from './desks.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import side from '../../../ui/page/side-menu.module.css'
-import classes from './operator-layout.module.css'
+import classes from './desk.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
 import { overview } from '../queries.ts'
 
@@ -33,16 +34,27 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   if (useSession()?.role !== 'OPERATOR') return children
   return (
     <SecondFactorGate>
-      <div className={`${side.layout} ${classes.layout}`}>
-        <a href="#desk" className={classes.skip}>
+      <Box className={side.layout} style={{ '--menu-width': '176px' }}>
+        <Box
+          component="a"
+          href="#desk"
+          pos="absolute"
+          py="xs"
+          px="sm"
+          bdrs="md"
+          bg="var(--primary)"
+          c="var(--on-primary)"
+          style={{ zIndex: 50 }}
+          className={classes.skip}
+        >
           <Trans>Skip the menu</Trans>
-        </a>
+        </Box>
         <DeskMenu />
         <div className={side.page} id="desk" tabIndex={-1}>
           <DecisionNotice />
           {children}
         </div>
-      </div>
+      </Box>
     </SecondFactorGate>
   )
 }
@@ -63,8 +75,8 @@ function DeskMenu() {
     if (isCounted) showCurrent(list.current)
   }, [isCounted])
   return (
-    <nav className={`${side.menu} ${classes.menu}`} aria-label={t`Operator console`}>
-      <ul ref={list}>
+    <nav className={side.menu} aria-label={t`Operator console`}>
+      <ul ref={list} className={classes.menu}>
         <li>
           <Link to="/operator" activeOptions={{ exact: true }} className={`${side.item} ${classes.item}`}>
             <Trans>Overview</Trans>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -12,8 +13,8 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { at, type Desk } from './desks.ts'
-import classes from './overview-screen.module.css'
 import { overview } from '../queries.ts'
+import { cardGrid, deskFigure, DeskSection, Figure, Figures } from './desk-section.tsx'
 
 /** Open cases and today's figures. */
 export function OverviewScreen() {
@@ -58,11 +59,8 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingReturns,
   } = counts
   return (
-    <section className={classes.section} aria-labelledby="waiting">
-      <h2 id="waiting">
-        <Trans>To do</Trans>
-      </h2>
-      <ul className={classes.cards}>
+    <DeskSection id="waiting" title={<Trans>To do</Trans>}>
+      <Box component="ul" {...cardGrid}>
         <WaitingCard desk="verifications" count={waitingVerifications}>
           <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
         </WaitingCard>
@@ -101,17 +99,17 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
         <WaitingCard desk="news" search={{ state: 'SCHEDULED' }} count={newsScheduled}>
           <Plural value={newsScheduled} one="scheduled news item" other="scheduled news items" />
         </WaitingCard>
-      </ul>
+      </Box>
       {waitingReturns > 0 && (
-        <p className={classes.note}>
+        <Text pt="sm" size="sm" c="amber">
           <Plural
             value={waitingReturns}
             one="# deposit must be refunded. Find the member and enter their bank account."
             other="# deposits must be refunded. Find the members and enter their bank accounts."
           />
-        </p>
+        </Text>
       )}
-    </section>
+    </DeskSection>
   )
 }
 
@@ -159,14 +157,20 @@ interface WaitingCardProps {
   children: ReactNode
 }
 
+const CardLink = createLink((props: Omit<ComponentProps<'a'>, 'style'>) => (
+  <Paper component="a" {...deskFigure} display="block" h="100%" fz="sm" lh="sm" c="dimmed" {...props} />
+))
+
 function WaitingCard({ desk, search, count, children }: WaitingCardProps) {
   const format = useFormat()
   return (
     <li>
-      <Link {...at(desk)} search={search ?? {}} className={classes.card} data-some={count > 0 || undefined}>
-        <b>{format.number(count)}</b>
-        <span>{children}</span>
-      </Link>
+      <CardLink {...at(desk)} search={search ?? {}}>
+        <Text span size="xxl" fw={700} c={count > 0 ? 'purple' : 'dimmed'}>
+          {format.number(count)}
+        </Text>
+        <Text inherit>{children}</Text>
+      </CardLink>
     </li>
   )
 }
@@ -174,11 +178,8 @@ function WaitingCard({ desk, search, count, children }: WaitingCardProps) {
 function Today({ figures }: { figures: OperatorOverview['today'] }) {
   const format = useFormat()
   return (
-    <section className={classes.section} aria-labelledby="today">
-      <h2 id="today">
-        <Trans>Today</Trans>
-      </h2>
-      <dl className={classes.figures}>
+    <DeskSection id="today" title={<Trans>Today</Trans>}>
+      <Figures>
         <Figure name={<Trans>Sign-ups</Trans>}>{format.number(figures.signUps)}</Figure>
         <Figure name={<Trans>Postings published</Trans>}>{format.number(figures.announcements)}</Figure>
         <Figure name={<Trans>Applications</Trans>}>{format.number(figures.applications)}</Figure>
@@ -186,14 +187,7 @@ function Today({ figures }: { figures: OperatorOverview['today'] }) {
         <Figure name={<Trans>Payments minus refunds</Trans>}>
           <Won amount={figures.paidAmount} />
         </Figure>
-      </dl>
-    </section>
+      </Figures>
+    </DeskSection>
   )
 }
-
-const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { bytesText } from './bytes-text.ts'
-import { Figure, Figures } from './figures.tsx'
-import classes from './health-screen.module.css'
+import { Figure, Figures } from '../desk/desk-section.tsx'
 
 /** The last scheduled backup. Backups made by hand are not recorded. */
 export function BackupFigures({
@@ -45,9 +44,9 @@ const Overdue = () => (
 )
 
 const Failure = ({ moment, reason }: { moment: string; reason: string }) => (
-  <p className={classes.note}>
+  <Text pt="sm" size="sm" c="amber">
     <Trans>
       The backup of {moment} failed: {reason}
     </Trans>
-  </p>
+  </Text>
 )

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import type {
   Channel,
   ProviderHealth,
@@ -11,7 +11,6 @@ import type {
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { bytesText } from './bytes-text.ts'
-import classes from './health-screen.module.css'
 
 /** Share of a disk below which its free space deserves a look. */
 const LOW = 0.1
@@ -109,7 +108,10 @@ export function useProviderColumns(): readonly Column<ProviderHealth & { id: str
           '–'
         ) : (
           <>
-            {format.moment(failedDate)} <code className={classes.code}>{failure}</code>
+            {format.moment(failedDate)}{' '}
+            <Text component="code" size="xs" ff="monospace">
+              {failure}
+            </Text>
           </>
         ),
     },
@@ -144,7 +146,11 @@ export function useErrorColumns(): readonly Column<ServerError & { id: string }>
       name: 'error',
       part: 'title',
       head: <Trans>Error</Trans>,
-      cell: ({ error }) => <code className={classes.code}>{error}</code>,
+      cell: ({ error }) => (
+        <Text component="code" size="xs" ff="monospace">
+          {error}
+        </Text>
+      ),
     },
     { name: 'place', head: <Trans>Where</Trans>, cell: ({ place }) => place },
     {
@@ -162,7 +168,14 @@ export function useErrorColumns(): readonly Column<ServerError & { id: string }>
     {
       name: 'request',
       head: <Trans>Request id</Trans>,
-      cell: ({ requestId }) => (requestId ? <code className={classes.code}>{requestId}</code> : '–'),
+      cell: ({ requestId }) =>
+        requestId ? (
+          <Text component="code" size="xs" ff="monospace">
+            {requestId}
+          </Text>
+        ) : (
+          '–'
+        ),
     },
   ]
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
 import { live } from '../../../api/query-for.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
@@ -15,8 +14,7 @@ import { siteHealth } from '../queries.ts'
 import { BackupFigures } from './backup-figures.tsx'
 import { bytesText } from './bytes-text.ts'
 import { useErrorColumns, useProviderColumns, useServerColumns } from './columns.tsx'
-import { Figure, Figures } from './figures.tsx'
-import classes from './health-screen.module.css'
+import { DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
 
 /** Seconds after which a waiting task deserves a look. */
 const LATE = 600
@@ -52,46 +50,39 @@ function Health({ data }: { data: SiteHealth }) {
   const errorRows = data.errors.map((error) => ({ ...error, id: `${error.place} ${error.error}` }))
   return (
     <>
-      <Section title={<Trans>Database</Trans>}>
+      <DeskSection title={<Trans>Database</Trans>}>
         <DatabaseFigures data={data} />
-      </Section>
-      <Section title={<Trans>Background work</Trans>}>
+      </DeskSection>
+      <DeskSection title={<Trans>Background work</Trans>}>
         <QueueFigures queues={data.queues} />
-      </Section>
-      <Section title={<Trans>Backups</Trans>}>
+      </DeskSection>
+      <DeskSection title={<Trans>Backups</Trans>}>
         <BackupFigures backups={data.backups} />
-      </Section>
-      <Section title={<Trans>Servers</Trans>}>
+      </DeskSection>
+      <DeskSection title={<Trans>Servers</Trans>}>
         {data.servers.length > 0 ? (
           <DeskTable caption={t`Servers`} columns={servers} rows={data.servers} />
         ) : (
           <EmptyState title={<Trans>No server has reported yet</Trans>} />
         )}
-      </Section>
-      <Section title={<Trans>Delivery</Trans>}>
+      </DeskSection>
+      <DeskSection title={<Trans>Delivery</Trans>}>
         <DeskTable
           caption={t`Delivery`}
           columns={providers}
           rows={data.providers.map((provider) => ({ ...provider, id: provider.channel }))}
         />
-      </Section>
-      <Section title={<Trans>Last errors</Trans>}>
+      </DeskSection>
+      <DeskSection title={<Trans>Last errors</Trans>}>
         {errorRows.length > 0 ? (
           <DeskTable caption={t`Last errors`} columns={errors} rows={errorRows} />
         ) : (
           <EmptyState title={<Trans>No errors in the last 14 days</Trans>} />
         )}
-      </Section>
+      </DeskSection>
     </>
   )
 }
-
-const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className={classes.section}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
 
 function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) {
   const lags = servers.flatMap(({ replica, isRunning }) => (replica && isRunning ? [replica] : []))

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch } from '@mantine/core'
+import { Button, Switch, Flex, Kbd } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { KeyHint } from './key-hint.tsx'
-import classes from './keyboard.module.css'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import classes from '../desk/desk.module.css'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface ShortcutsHelpProps {
   /** Keys of the page, in the order of their use, before those that every page has. */
@@ -27,31 +29,28 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
   useShortcuts({ '?': () => setOpen(true) })
   return (
     <>
-      <div className={classes.help}>
+      <div className={classes.keyboard}>
         <Button variant="subtle" color="gray" size="sm" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
           <Trans>Keyboard shortcuts</Trans>
           <KeyHint>?</KeyHint>
         </Button>
       </div>
       <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
-        <div className={formClasses.sheet}>
-          <dl className={classes.keys}>
+        <Flex {...sheetBody}>
+          <Facts>
             {[...keys, ...EVERYWHERE].map(([key, text]) => (
-              <Fragment key={key}>
-                <dt>
-                  <kbd className={classes.key}>{key}</kbd>
-                </dt>
-                <dd>{text}</dd>
-              </Fragment>
+              <Fact key={key} name={<Kbd>{key}</Kbd>}>
+                {text}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
           <Switch
             label={t`Use these shortcuts on this device`}
             description={<Trans>They are off while you type. No single key makes a decision.</Trans>}
             checked={isOn}
             onChange={(event) => switchShortcuts(event.currentTarget.checked)}
           />
-        </div>
+        </Flex>
       </Sheet>
     </>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OrderRow } from '../../../../contract/operator/list.ts'
@@ -6,7 +7,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import formClasses from '../desk/desk-form.module.css'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
@@ -69,9 +69,9 @@ function Product({ row, search }: { row: OrderRow; search: DeskSearch }) {
         {product}
       </Link>
       {title !== null && (
-        <bdi lang="ko" className={formClasses.minor}>
+        <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
           {title}
-        </bdi>
+        </Text>
       )}
     </>
   )

@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 interface OrderPart {
   order: OperatorOrder
@@ -17,7 +18,7 @@ interface OrderPart {
 /** How an order was paid, its amounts, and its receipt. */
 export function OrderPayment({ order }: OrderPart) {
   return (
-    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="order-payment">
+    <Flex component="section" direction="column" gap="md" {...deskCard} aria-labelledby="order-payment">
       <h2 id="order-payment">
         <Trans>Payment</Trans>
       </h2>
@@ -29,7 +30,7 @@ export function OrderPayment({ order }: OrderPart) {
         <Amounts order={order} />
         <Receipt order={order} />
       </Facts>
-    </section>
+    </Flex>
   )
 }
 
@@ -40,9 +41,9 @@ function Method({ order: { method, totalAmount, cardCompany, instalment, isTest 
     <>
       <PaymentMethod method={method} cardCompany={cardCompany} instalment={instalment} />
       {isTest && (
-        <span className={formClasses.minor}>
+        <Text {...secondLine}>
           <Trans>Test mode: no money moves</Trans>
-        </span>
+        </Text>
       )}
     </>
   )
@@ -87,9 +88,9 @@ function Amounts({ order }: OrderPart) {
         <Fact name={<Trans>Coupon</Trans>}>
           −<Won amount={discountAmount} />
           {couponName !== null && (
-            <bdi lang="ko" className={formClasses.minor}>
+            <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
               {couponName}
-            </bdi>
+            </Text>
           )}
         </Fact>
       )}
@@ -123,19 +124,19 @@ function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
           >
             {receipt.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
           </Link>
-          <span className={formClasses.minor}>
+          <Text {...secondLine}>
             <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
-          </span>
+          </Text>
           {receipt.issuedDate !== null && (
-            <span className={formClasses.minor}>
+            <Text {...secondLine}>
               <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
               {receipt.approvalNumber !== null && `${BETWEEN_FACTS}${receipt.approvalNumber}`}
-            </span>
+            </Text>
           )}
           {receipt.cancelledDate && (
-            <span className={formClasses.minor}>
+            <Text {...secondLine}>
               <Trans context="receipt">Cancelled</Trans>: {moment(receipt.cancelledDate)}
-            </span>
+            </Text>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,9 +10,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
-import classes from '../cases/verification-screen.module.css'
 import { CaseAnswer } from '../desk/case-answer.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
@@ -25,6 +24,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { operatorOrder, ordersPage } from './queries.ts'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -76,21 +76,25 @@ function Case({ order }: { order: OperatorOrder }) {
     if (isRefunded && !isRefunding) start.current?.focus()
   }, [isRefunded, isRefunding])
   return (
-    <div className={classes.case}>
-      <section
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
         aria-labelledby="order-product"
       >
-        <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
-        <About order={order} />
-        {(order.status === 'PAID' || order.isReturnDue) && (
-          <div className={formClasses.actions}>
-            <RefundAction order={order} onRefund={() => setRefunding(true)} />
-          </div>
-        )}
-      </section>
+        <Stack>
+          <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
+          <About order={order} />
+          {(order.status === 'PAID' || order.isReturnDue) && (
+            <Group gap="xs">
+              <RefundAction order={order} onRefund={() => setRefunding(true)} />
+            </Group>
+          )}
+        </Stack>
+      </Box>
       <OrderPayment order={order} />
       {isRefunding && (
         <RefundSheet
@@ -100,7 +104,7 @@ function Case({ order }: { order: OperatorOrder }) {
           onClose={() => setRefunding(false)}
         />
       )}
-    </div>
+    </SimpleGrid>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
@@ -13,7 +13,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
@@ -38,7 +37,7 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
   const [granted, setGranted] = useState<number>()
   const close = () => setAsking(undefined)
   return (
-    <div className={formClasses.form}>
+    <Stack>
       {granted !== undefined && (
         <Alert color="green" icon={<CheckIcon size={20} />}>
           <Trans>
@@ -46,7 +45,7 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
           </Trans>
         </Alert>
       )}
-      <div className={formClasses.actions}>
+      <Group gap="xs">
         {!shown && (
           <Button variant="light" onClick={() => setAsking('show')}>
             <Trans>Show personal details</Trans>
@@ -71,13 +70,13 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
             <Trans>Lift suspension</Trans>
           </Button>
         )}
-      </div>
+      </Group>
       {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
       {asking === 'restore' && <RestoreSheet member={member} onClose={close} />}
       {asking === 'show' && <ShowSheet member={member} onShown={onShown} onClose={close} />}
       {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
       {asking === 'grant' && <GrantSheet member={member} onGranted={setGranted} onClose={close} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -8,14 +9,13 @@ import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskList } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
-import classes from './member-screen.module.css'
 import { memberOrders } from '../queries.ts'
 import { OrderState } from './order-state.tsx'
 import { RefundAction } from './refund-action.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** The member's orders and payments. */
 export function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
@@ -31,10 +31,10 @@ export function MemberOrders({ member, page }: { member: MemberCase; page: numbe
     if (isRefunded && !refunding) heading.current?.focus()
   }, [isRefunded, refunding])
   return (
-    <section className={classes.orders} aria-labelledby="orders">
-      <h2 id="orders" ref={heading} tabIndex={-1}>
+    <section aria-labelledby="orders">
+      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="orders" ref={heading} tabIndex={-1}>
         <Trans>Orders</Trans>
-      </h2>
+      </Title>
       <DeskList
         result={result}
         caption={t`Orders of the member`}
@@ -66,9 +66,9 @@ function useColumns(onRefund: (order: MemberOrder) => void): readonly Column<Mem
         <>
           <Link {...at('orders', id)}>{i18n._(productNames[kind])}</Link>
           {title !== null && (
-            <span lang="ko" className={formClasses.minor}>
+            <Text {...secondLine} lang="ko">
               {title}
-            </span>
+            </Text>
           )}
         </>
       ),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,14 +14,13 @@ import { CaseActions } from '../cases/case-actions.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
-import classes from './member-screen.module.css'
 import { memberCase } from '../queries.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** A member's status and the acts on the account. */
 export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -69,11 +69,13 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
     if (shown) name.current?.focus()
   }, [shown])
   return (
-    <div className={classes.case}>
-      <section
+    <Stack>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${formClasses.start}`}
         aria-labelledby="member-name"
       >
         <h2 id="member-name" ref={name} tabIndex={-1} lang="ko">
@@ -81,9 +83,9 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
         </h2>
         <MemberFacts member={member} shown={shown} />
         <MemberActs member={member} shown={shown} onShown={setShown} />
-      </section>
+      </Box>
       {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
-    </div>
+    </Stack>
   )
 }
 

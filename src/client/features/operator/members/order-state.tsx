@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
 import { orderStates } from '../../../../contract/operator/list-texts.ts'
-import formClasses from '../desk/desk-form.module.css'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 /** The status of an order, and whether money has still to be returned. */
 export function OrderState({ order }: { order: MemberOrder }) {
@@ -16,14 +16,14 @@ export function OrderState({ order }: { order: MemberOrder }) {
         {i18n._(orderStates[order.status])}
       </Badge>
       {order.status === 'WAITING_DEPOSIT' && (
-        <span className={formClasses.minor}>
+        <Text {...secondLine}>
           <Trans>The bank reports the payment by itself</Trans>
-        </span>
+        </Text>
       )}
       {order.isReturnDue && (
-        <span className={formClasses.minor}>
+        <Text {...secondLine}>
           <Trans>Refund pending</Trans>
-        </span>
+        </Text>
       )}
     </>
   )

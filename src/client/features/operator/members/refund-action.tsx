@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { MemberOrder } from '../../../../contract/operator/member.ts'
-import formClasses from '../desk/desk-form.module.css'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface RefundActionProps {
   order: MemberOrder
@@ -13,13 +13,13 @@ export function RefundAction({ order, onRefund }: RefundActionProps) {
   const { status, isRefundable, isReturnDue, refundObstacle } = order
   if (status === 'PAID' && !isRefundable)
     return (
-      <span className={formClasses.minor}>
+      <Text {...secondLine}>
         {refundObstacle === 'POINTS_USED' ? (
           <Trans>Points used: no refund</Trans>
         ) : (
           <Trans>Pass started: no refund</Trans>
         )}
-      </span>
+      </Text>
     )
   if (status !== 'PAID' && !isReturnDue) return null
   return (

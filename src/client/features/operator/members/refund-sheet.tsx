@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, TextInput, Flex, SimpleGrid, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
@@ -9,7 +9,6 @@ import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
-import classes from '../desk/desk-form.module.css'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
@@ -19,6 +18,7 @@ import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
@@ -81,14 +81,14 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
       </p>
       <Effects order={order} company={company} />
       {isDeposit && (
-        <fieldset className={classes.form}>
-          <legend className={classes.dim}>
+        <Flex component="fieldset" direction="column" gap="md" miw={0}>
+          <Text component="legend" size="sm" c="dimmed">
             <Trans>
               Bank account for the refund. The payment provider sends the money there; Ilteo does not store
               it.
             </Trans>
-          </legend>
-          <div className={classes.pair}>
+          </Text>
+          <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
             {PARTS.map((part) => (
               <AccountField
                 key={part}
@@ -98,8 +98,8 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
                 onChange={(text) => change(part, text)}
               />
             ))}
-          </div>
-        </fieldset>
+          </SimpleGrid>
+        </Flex>
       )}
     </ReasonSheet>
   )
@@ -244,11 +244,11 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
         <Won amount={totalAmount} />
       </b>
       {company !== null && (
-        <bdi lang="ko" className={classes.minor}>
+        <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
           {company}
-        </bdi>
+        </Text>
       )}
-      <span className={classes.minor}>
+      <Text {...secondLine}>
         {title !== null && (
           <span lang="ko">
             {title}
@@ -256,7 +256,7 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
           </span>
         )}
         {format.moment(createdDate)}
-      </span>
+      </Text>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -15,12 +15,12 @@ import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { Decided } from '../desk/decided.tsx'
 import { at } from '../desk/desks.ts'
-import classes from '../desk/desk-form.module.css'
 import { PublishLaterSheet } from './publish-later-sheet.tsx'
 import { ImageMissing } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { newsAudience } from '../queries.ts'
 import type { Publication, useNewsWork } from './use-news-work.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 interface NewsActionsProps {
   item: OperatorNews | undefined
@@ -41,7 +41,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
   const { tellMembers } = desk
   const close = () => setAsking(undefined)
   return (
-    <div className={`${classes.card} ${classes.form}`}>
+    <Stack {...deskCard}>
       {item?.isTold !== true && (
         <div>
           <Checkbox
@@ -49,14 +49,14 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
             checked={tellMembers}
             onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
           />
-          <p role="status" className={classes.dim}>
+          <Text size="sm" c="dimmed" role="status">
             {tellMembers && <Audience />}
-          </p>
+          </Text>
         </div>
       )}
       {error &&
         (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
-      <div className={classes.actions}>
+      <Group gap="xs">
         {state === 'DRAFT' ? (
           <>
             <CommandButton isBusy={isBusy} onClick={() => onSave({ publishAt: null, tellMembers })}>
@@ -96,7 +96,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
             <Trans>Delete</Trans>
           </Button>
         )}
-      </div>
+      </Group>
       {asking === 'later' && (
         <PublishLaterSheet
           at={item?.publishedDate ?? null}
@@ -111,7 +111,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
         <UnpublishSheet item={item} desk={desk} onClose={close} onDone={onTakenOff} />
       )}
       {asking === 'delete' && item && <DeleteSheet item={item} desk={desk} onClose={close} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Box, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
-import classes from './news-choice.module.css'
 import type { TargetProps } from '../placement/placed-sheet.tsx'
 import { newsToChoose, newsToEdit } from '../queries.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface NewsChoiceProps extends TargetProps {
   /** The selected item, which may be missing from the list. */
@@ -35,7 +35,7 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
   const chosen = useChosen(value, [...items, ...(known ? [known] : [])])
   const rows = chosen && !items.some(({ id }) => id === value) ? [chosen, ...items] : items
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <TextInput
         label={<Trans>News item</Trans>}
         description={<Trans>Search titles, or choose a recent item.</Trans>}
@@ -51,7 +51,12 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
         }}
       />
       {failure && <RequestAlert error={failure} />}
-      <div className={classes.rows}>
+      <Box
+        mah="17rem"
+        bd="1px solid var(--hairline)"
+        bdrs="md"
+        style={{ '--edge': 'var(--mantine-spacing-sm)', overflow: 'auto' }}
+      >
         <RadioRows
           label={t`News item`}
           name="newsId"
@@ -60,12 +65,12 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
           onPick={onChange}
         />
         {isAnswered && items.length === 0 && (
-          <p className={classes.none} role="status">
+          <Text p="md" c="dimmed" role="status">
             <Trans>No news matches</Trans>
-          </p>
+          </Text>
         )}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 
@@ -73,7 +78,7 @@ function Row({ item, momentOf }: { item: Item; momentOf: (instant: string) => st
   return (
     <>
       <span lang="ko">{item.title}</span>
-      {item.publishedDate && <span className={classes.when}>{momentOf(item.publishedDate)}</span>}
+      {item.publishedDate && <Text {...secondLine}>{momentOf(item.publishedDate)}</Text>}
     </>
   )
 }

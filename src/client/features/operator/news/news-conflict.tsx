@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
-import classes from './news-conflict.module.css'
 import { differingFields, type NewsField, type NewsValues } from './news-values.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 const names: Record<NewsField, MessageDescriptor> = {
   title: msg`Title`,
@@ -27,18 +28,20 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
   const { i18n, t } = useLingui()
   const valueText = useValueText()
   return (
-    <FormConflict
-      label={t`Two versions`}
-      className={classes.conflict}
-      happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
-      head={<Trans>Differences</Trans>}
-      differences={differingFields(mine, theirs).map((field) => ({
-        name: i18n._(names[field]),
-        mine: valueText(mine, field),
-        theirs: valueText(theirs, field),
-      }))}
-      onTheirs={onTheirs}
-    />
+    <Box {...deskCard} style={{ '--versions-height': '24rem' }}>
+      <FormConflict
+        label={t`Two versions`}
+        className={undefined}
+        happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
+        head={<Trans>Differences</Trans>}
+        differences={differingFields(mine, theirs).map((field) => ({
+          name: i18n._(names[field]),
+          mine: valueText(mine, field),
+          theirs: valueText(theirs, field),
+        }))}
+        onTheirs={onTheirs}
+      />
+    </Box>
   )
 }
 

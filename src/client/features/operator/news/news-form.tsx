@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput, SimpleGrid } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import type { NewsField, NewsValues } from './news-values.ts'
@@ -36,7 +35,7 @@ export function NewsFields(props: NewsFieldsProps) {
           onText={(title) => onChange({ title }, 'title')}
         />
       </div>
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
         <div data-field="company">
           <CountedField
             label={<Trans>Source</Trans>}
@@ -49,7 +48,7 @@ export function NewsFields(props: NewsFieldsProps) {
           />
         </div>
         <MainPlace value={values.mainPlace} onChange={(mainPlace) => onChange({ mainPlace }, 'mainPlace')} />
-      </div>
+      </SimpleGrid>
       <div data-field="contents">
         <CountedField
           multiline

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Checkbox, TextInput } from '@mantine/core'
+import { Badge, Checkbox, TextInput, Flex, Group, Text, Box, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
@@ -19,8 +19,6 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
-import spread from '../../../ui/page/spread.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -28,6 +26,7 @@ import { at } from '../desk/desks.ts'
 import { useFieldError } from '../desk/field-error.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
@@ -47,40 +46,42 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   }
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
-      <form className={`${classes.card} ${classes.form}`} noValidate ref={element} onSubmit={submit}>
-        <TextInput
-          label={<Trans>Feed address</Trans>}
-          description={
-            <Trans>
-              RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
-              twice.
-            </Trans>
-          }
-          name="url"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder={t`https://…`}
-          value={url}
-          error={errorOf('url', fieldErrors['url'])}
-          onChange={(event) => {
-            setUrl(event.currentTarget.value)
-            forget('url')
-            command.reset()
-          }}
-        />
-        <Checkbox
-          label={<Trans>Include pictures</Trans>}
-          checked={withImages}
-          onChange={(event) => setWithImages(event.currentTarget.checked)}
-        />
-        {command.error && !fieldErrors['url'] && <RequestAlert error={command.error} />}
-        <div className={classes.actions}>
-          <CommandButton type="submit" isBusy={command.isPending}>
-            {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
-          </CommandButton>
-        </div>
-      </form>
+      <Box component="form" {...deskCard} noValidate ref={element} onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label={<Trans>Feed address</Trans>}
+            description={
+              <Trans>
+                RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
+                twice.
+              </Trans>
+            }
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={t`https://…`}
+            value={url}
+            error={errorOf('url', fieldErrors['url'])}
+            onChange={(event) => {
+              setUrl(event.currentTarget.value)
+              forget('url')
+              command.reset()
+            }}
+          />
+          <Checkbox
+            label={<Trans>Include pictures</Trans>}
+            checked={withImages}
+            onChange={(event) => setWithImages(event.currentTarget.checked)}
+          />
+          {command.error && !fieldErrors['url'] && <RequestAlert error={command.error} />}
+          <Group gap="xs">
+            <CommandButton type="submit" isBusy={command.isPending}>
+              {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
+            </CommandButton>
+          </Group>
+        </Stack>
+      </Box>
       {command.data && <Imported result={command.data.data} />}
     </DeskPage>
   )
@@ -106,14 +107,23 @@ function Imported({ result }: { result: NewsImport }) {
   if (result.items.length === 0) return <EmptyState title={<Trans>This feed has no items</Trans>} />
   return (
     <section aria-labelledby="imported">
-      <div className={`${spread.baseline} ${classes.resultHead}`}>
+      <Flex
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        rowGap="xxs"
+        columnGap="sm"
+        pt="xl"
+        pb="xs"
+        px="edge"
+      >
         <h2 id="imported" lang="ko">
           {result.title || t`Feed`}
         </h2>
-        <p role="status" className={classes.dim}>
+        <Text size="sm" c="dimmed" role="status">
           <Plural value={fresh} one="# new draft" other="# new drafts" />
-        </p>
-      </div>
+        </Text>
+      </Flex>
       <DeskTable
         caption={t`Items in the feed`}
         columns={columns}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Badge } from '@mantine/core'
+import { Alert, Badge, Flex, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import classes from './news-status.module.css'
 import { newsStates } from './news-texts.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { useMoment } from '../desk/use-moment.ts'
@@ -39,8 +38,8 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
   useArrivalFocus(element, came !== undefined && shown === came)
   const changed = item && format.moment(item.updatedDate)
   return (
-    <div ref={element} tabIndex={-1} className={classes.standing}>
-      <p className={classes.line}>
+    <Stack gap="sm" px={{ base: 'edge', sm: 0 }} ref={element} tabIndex={-1}>
+      <Flex component="p" wrap="wrap" align="center" rowGap="xxs" columnGap="sm" fz="sm" lh="sm">
         {item && (
           <>
             <Badge component="span" color={newsStates[item.state].color}>
@@ -54,19 +53,19 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
                 <Trans>See it on the news page</Trans>
               </Link>
             )}
-            <span className={classes.quiet}>
+            <Text span inherit c="dimmed">
               <Trans>Last changed {changed}</Trans>
-            </span>
+            </Text>
           </>
         )}
         {isUnsaved && <OutboxMark view="saved">{t`Your changes are kept on this device`}</OutboxMark>}
-      </p>
+      </Flex>
       {shown && (
         <Alert color="green" icon={<CheckIcon size={20} />}>
           <Done what={shown} />
         </Alert>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Flex, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import classes from '../desk/desk-form.module.css'
 import type { NewsValues } from './news-values.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
@@ -27,10 +26,10 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
     onChange(next.title === '' && next.contents === '' ? others : [...others, next])
   }
   return (
-    <fieldset className={classes.form} data-field="translations">
-      <legend className={classes.label}>
+    <Flex component="fieldset" direction="column" gap="md" miw={0} data-field="translations">
+      <Text component="legend" size="sm" fw={700}>
         <Trans>Translations</Trans>
-      </legend>
+      </Text>
       <TranslationLanguageField
         value={langCode}
         written={translations.map((each) => each.langCode)}
@@ -44,7 +43,7 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
           </Button>
         </Alert>
       )}
-      <div key={langCode} className={classes.form}>
+      <Stack key={langCode}>
         <CountedField
           label={<Trans>Translated title</Trans>}
           name="translatedTitle"
@@ -60,7 +59,7 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
           defaultValue={known?.contents ?? ''}
           onText={(contents) => change({ contents })}
         />
-      </div>
-    </fieldset>
+      </Stack>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Box, Flex, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, useDeferredValue, useState } from 'react'
 import type { News } from '../../../../contract/site/news.ts'
@@ -11,7 +12,6 @@ import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import formClasses from '../desk/desk-form.module.css'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsConflict } from './news-conflict.tsx'
@@ -19,8 +19,8 @@ import { NewsFields } from './news-form.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { type NewsDone, NewsStatus } from './news-status.tsx'
 import { atOwnFields, type NewsValues, type NewsWork, previewOf, errorsOfNews } from './news-values.ts'
-import classes from './news-writing.module.css'
 import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -59,42 +59,46 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
   const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
   return (
     <DeskPage title={item ? t`News item` : t`Write news`} actions={<NewsPageActions search={search} />}>
-      <div className={classes.layout}>
-        <form ref={element} className={classes.form} noValidate onSubmit={submit}>
-          <NewsStatus
-            item={item}
-            done={desk.isTouched && item ? undefined : done}
-            isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
-          />
-          {theirs && <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />}
-          <div key={desk.round} className={`${formClasses.card} ${formClasses.form}`}>
-            <NewsFields
-              values={work.values}
-              errors={errors}
-              draftName={draftName}
-              onChange={(part, field) => {
-                desk.change(part)
-                forget(field)
-                setDone(undefined)
-              }}
+      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
+        <Box component="form" flex={1} ref={element} noValidate onSubmit={submit}>
+          <Stack>
+            <NewsStatus
+              item={item}
+              done={desk.isTouched && item ? undefined : done}
+              isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
             />
-          </div>
-          <NewsActions
-            item={item}
-            desk={desk}
-            isBusy={saving.isPending}
-            error={atField || (isConflict && theirs) ? null : saving.error}
-            onSave={attempt}
-            onTakenOff={() => setDone('UNPUBLISHED')}
-          />
-        </form>
-        <aside className={classes.preview} aria-label={t`Preview`}>
-          <h2 className={classes.previewTitle}>
+            {theirs && (
+              <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />
+            )}
+            <Stack {...deskCard} key={desk.round}>
+              <NewsFields
+                values={work.values}
+                errors={errors}
+                draftName={draftName}
+                onChange={(part, field) => {
+                  desk.change(part)
+                  forget(field)
+                  setDone(undefined)
+                }}
+              />
+            </Stack>
+            <NewsActions
+              item={item}
+              desk={desk}
+              isBusy={saving.isPending}
+              error={atField || (isConflict && theirs) ? null : saving.error}
+              onSave={attempt}
+              onTakenOff={() => setDone('UNPUBLISHED')}
+            />
+          </Stack>
+        </Box>
+        <Box component="aside" w={{ md: 340 }} pb="xl" aria-label={t`Preview`}>
+          <Title order={2} size="sm" lts={0} pb="xs" px={{ base: 'edge', sm: 0 }} c="dimmed">
             <Trans>Preview for readers</Trans>
-          </h2>
+          </Title>
           <Preview Article={Article} values={work.values} publishedDate={item?.publishedDate ?? null} />
-        </aside>
-      </div>
+        </Box>
+      </Flex>
     </DeskPage>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, Flex } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { isAfterLastDay, LAST_MINUTE } from '../desk/period/last-day.ts'
 import { instantOf, seoulInput } from '../../../i18n/seoul-time.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface PublishLaterSheetProps {
   /** The scheduled time, if any. */
@@ -34,26 +34,28 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
   }
   return (
     <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
-      <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-        <TextInput
-          label={<Trans>Date and time (Korea)</Trans>}
-          name="publishAt"
-          type="datetime-local"
-          max={LAST_MINUTE}
-          data-autofocus
-          value={input}
-          error={errorOf('publishAt', fieldErrors['publishAt'])}
-          onChange={(event) => {
-            setInput(event.currentTarget.value)
-            forget('publishAt')
-          }}
-        />
-        <CommandButton fullWidth type="submit">
-          <Trans>Publish at this time</Trans>
-        </CommandButton>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <form ref={element} noValidate onSubmit={submit}>
+        <Flex {...sheetBody}>
+          <TextInput
+            label={<Trans>Date and time (Korea)</Trans>}
+            name="publishAt"
+            type="datetime-local"
+            max={LAST_MINUTE}
+            data-autofocus
+            value={input}
+            error={errorOf('publishAt', fieldErrors['publishAt'])}
+            onChange={(event) => {
+              setInput(event.currentTarget.value)
+              forget('publishAt')
+            }}
+          />
+          <CommandButton fullWidth type="submit">
+            <Trans>Publish at this time</Trans>
+          </CommandButton>
+          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Flex>
       </form>
     </Sheet>
   )

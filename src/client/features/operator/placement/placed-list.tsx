@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Badge, Button, Box, Flex, Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
@@ -14,10 +14,10 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
-import classes from './placed-list.module.css'
 import type { Placed } from './placed-values.ts'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useMoment } from '../desk/use-moment.ts'
+import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<BannerState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
   SHOWN: { label: msg`Shown`, color: 'green' },
@@ -60,18 +60,30 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       part: 'title',
       head: <Trans>Picture and title</Trans>,
       cell: ({ imageUrl, title, langCode }) => (
-        <span className={classes.title}>
-          <Picture
-            className={classes.picture}
-            src={imageUrl}
-            alt=""
-            fallback={<span className={classes.picture} />}
-          />
+        <Flex component="span" align="center" gap="sm" miw={{ md: '15rem' }}>
+          <Box
+            component="span"
+            flex="none"
+            w={72}
+            h={36}
+            bdrs="xs"
+            bg="var(--sunk)"
+            style={{ overflow: 'hidden' }}
+          >
+            <Picture
+              src={imageUrl}
+              alt=""
+              width={72}
+              height={36}
+              style={{ objectFit: 'cover' }}
+              fallback={null}
+            />
+          </Box>
           <span>
             <b lang={tagOf(langCode ?? 'ko')}>{title}</b>
             <Readers langCode={langCode} />
           </span>
-        </span>
+        </Flex>
       ),
     },
     { name: 'target', head: <Trans>Links to</Trans>, cell: renderTarget },
@@ -90,9 +102,9 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
         return (
           <>
             {format.number(clickCount)}
-            <span className={classes.minor}>
+            <Text {...secondLine}>
               <Trans>{recent} in 14 days</Trans>
-            </span>
+            </Text>
           </>
         )
       },
@@ -102,7 +114,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       part: 'action',
       head: <Trans>Order and actions</Trans>,
       cell: (row) => (
-        <div className={classes.acts}>
+        <Group gap="xxs" justify="flex-end">
           <Movers {...props} row={row} />
           <Button
             variant="default"
@@ -122,7 +134,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
           >
             <Trans>Remove</Trans>
           </Button>
-        </div>
+        </Group>
       ),
     },
   ]
@@ -131,9 +143,9 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
 function Readers({ langCode }: Pick<Placed, 'langCode'>) {
   const language = languages.find(({ code }) => code === langCode)
   return (
-    <span className={classes.minor} lang={language?.tag}>
+    <Text {...secondLine} lang={language?.tag}>
       {language?.nameInNative ?? <Trans>All languages</Trans>}
-    </span>
+    </Text>
   )
 }
 

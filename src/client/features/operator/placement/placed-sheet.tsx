@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Flex } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,13 +17,13 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import classes from '../desk/desk-form.module.css'
 import { useFieldError } from '../desk/field-error.tsx'
 import { useFieldText } from '../desk/field-texts.ts'
 import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 export interface TargetProps {
   value: string
@@ -66,60 +66,62 @@ function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }
   const start = useStartFocus<HTMLDivElement>()
   const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
   return (
-    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
-      <div ref={start} data-field="title">
-        <CountedField
-          label={<Trans>Title</Trans>}
-          name="title"
-          description={<Trans>Describe the picture for people who cannot see it</Trans>}
-          limit={BANNER_TITLE_LENGTH}
-          defaultValue={values.title}
-          error={errorOf('title', errors['title'])}
-          onText={(title) => change({ title }, 'title')}
+    <form ref={element} noValidate onSubmit={submit}>
+      <Flex {...sheetBody}>
+        <div ref={start} data-field="title">
+          <CountedField
+            label={<Trans>Title</Trans>}
+            name="title"
+            description={<Trans>Describe the picture for people who cannot see it</Trans>}
+            limit={BANNER_TITLE_LENGTH}
+            defaultValue={values.title}
+            error={errorOf('title', errors['title'])}
+            onText={(title) => change({ title }, 'title')}
+          />
+        </div>
+        <div data-field="imageFileDataId">
+          <UploadedImageField
+            label={<Trans>Picture</Trans>}
+            hint={pictureHint}
+            alt={values.title}
+            draft={draftName}
+            value={values.picture}
+            error={textOf('picture', errors['imageFileDataId'])}
+            onChange={(picture) => change({ picture }, 'imageFileDataId')}
+          />
+        </div>
+        <div data-field={targetField}>
+          {renderTarget({
+            value: values.target,
+            error: errorOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
+            onChange: (chosen) => change({ target: chosen }, targetField),
+          })}
+        </div>
+        <ReadersField
+          value={values.langCode ?? null}
+          onChange={(langCode) => change({ langCode }, 'langCode')}
         />
-      </div>
-      <div data-field="imageFileDataId">
-        <UploadedImageField
-          label={<Trans>Picture</Trans>}
-          hint={pictureHint}
-          alt={values.title}
-          draft={draftName}
-          value={values.picture}
-          error={textOf('picture', errors['imageFileDataId'])}
-          onChange={(picture) => change({ picture }, 'imageFileDataId')}
+        <PeriodFields
+          start={{
+            label: <Trans>Shown from</Trans>,
+            field: 'startsDate',
+            value: values.starts,
+            error: errorOf('startsDate', errors['startsDate']),
+            onChange: (starts) => change({ starts }, 'startsDate'),
+          }}
+          end={{
+            label: <Trans>Shown until</Trans>,
+            field: 'endsDate',
+            value: values.ends,
+            error: errorOf('endsDate', errors['endsDate']),
+            onChange: (ends) => change({ ends }, 'endsDate'),
+          }}
         />
-      </div>
-      <div data-field={targetField}>
-        {renderTarget({
-          value: values.target,
-          error: errorOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
-          onChange: (chosen) => change({ target: chosen }, targetField),
-        })}
-      </div>
-      <ReadersField
-        value={values.langCode ?? null}
-        onChange={(langCode) => change({ langCode }, 'langCode')}
-      />
-      <PeriodFields
-        start={{
-          label: <Trans>Shown from</Trans>,
-          field: 'startsDate',
-          value: values.starts,
-          error: errorOf('startsDate', errors['startsDate']),
-          onChange: (starts) => change({ starts }, 'startsDate'),
-        }}
-        end={{
-          label: <Trans>Shown until</Trans>,
-          field: 'endsDate',
-          value: values.ends,
-          error: errorOf('endsDate', errors['endsDate']),
-          onChange: (ends) => change({ ends }, 'endsDate'),
-        }}
-      />
-      {error && <PlacementError error={error} />}
-      <CommandButton type="submit" fullWidth isBusy={isBusy}>
-        <Trans>Save</Trans>
-      </CommandButton>
+        {error && <PlacementError error={error} />}
+        <CommandButton type="submit" fullWidth isBusy={isBusy}>
+          <Trans>Save</Trans>
+        </CommandButton>
+      </Flex>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -8,7 +8,6 @@ import { ImageField } from '../../../entities/image/image-field.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
 import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
-import classes from '../desk/desk-form.module.css'
 import { ImageMissing, imageUpload } from './upload-image.ts'
 
 /**
@@ -19,13 +18,13 @@ export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
   const { value, error } = props
   const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
   return (
-    <div className={classes.field}>
+    <Stack gap="xs">
       <ImageField {...props} error={error || (failure && <UploadError error={failure} />)} />
-      <div role="status" className={classes.dim}>
+      <Text component="div" size="sm" c="dimmed" role="status">
         {isSending && <Trans>Uploading the picture…</Trans>}
         {isWaiting && <Trans>The picture will be uploaded when you are connected.</Trans>}
         {isSent && !isSending && <Trans>The picture is uploaded.</Trans>}
-      </div>
+      </Text>
       {failure && !(failure instanceof ImageMissing) && (
         <div>
           <Button variant="default" size="sm" onClick={sendAgain}>
@@ -33,7 +32,7 @@ export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -6,11 +7,11 @@ import { Won } from '../../../i18n/won.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { arrearsGrounds } from './arrears-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface ArrearsSheetProps {
   match: ArrearsMatch
@@ -21,16 +22,16 @@ interface ArrearsSheetProps {
 export function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
   return (
     <Sheet open fit title={<Trans>Is it the same business?</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <MatchFacts match={match} />
-        <p className={formClasses.minor}>
+        <Text size="xs" c="dimmed">
           <Trans>
             Compare it with the ministry’s page before you decide. What you confirm stands on every posting of
             this business, and the company is told.
           </Trans>
-        </p>
+        </Text>
         <Decision match={match} onClose={onClose} />
-      </div>
+      </Flex>
     </Sheet>
   )
 }

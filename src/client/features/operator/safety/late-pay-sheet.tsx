@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -18,11 +19,11 @@ import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { Decided } from '../desk/decided.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { latePayOutcomes } from './late-pay-texts.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface LatePaySheetProps {
   row: LatePayRow
@@ -33,11 +34,11 @@ interface LatePaySheetProps {
 export function LatePaySheet({ row, onClose }: LatePaySheetProps) {
   return (
     <Sheet open fit title={<Trans>Late pay</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <Decided name={row.jobTitle} company={row.companyName} />
         <LatePayFacts row={row} />
         {row.status === 'OPEN' && <Decision row={row} onClose={onClose} />}
-      </div>
+      </Flex>
     </Sheet>
   )
 }

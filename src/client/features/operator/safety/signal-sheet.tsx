@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
@@ -14,12 +14,12 @@ import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { Decided } from '../desk/decided.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { Effects } from '../desk/effects.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { signalNames } from './signal-texts.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
+import { sheetBody, secondLine } from '../desk/desk-surfaces.ts'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
@@ -38,7 +38,7 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
   if (isClosing) return <CloseSheet posting={posting} onClose={onClose} />
   return (
     <Sheet open fit title={<Trans>Is this posting a fraud?</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <b lang="ko">{posting.title}</b>
         <div>
           <TranslatedText
@@ -64,15 +64,15 @@ export function SignalSheet({ posting, onClose }: SignalSheetProps) {
         {posting.status === 'OPEN' && (
           <Decision posting={posting} onCloseIt={() => setClosing(true)} onClose={onClose} />
         )}
-      </div>
+      </Flex>
     </Sheet>
   )
 }
 
 const dimmed = (text: string, lang: string) => (
-  <p lang={lang} className={`${formClasses.dim} ${formClasses.lines}`}>
+  <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }} lang={lang}>
     {text}
-  </p>
+  </Text>
 )
 
 /** What in the posting, or beside it, is the sign. */
@@ -80,19 +80,19 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
   const { title, details, sharedWith = [], usualHourly } = posting
   if (signal === 'SHARED_CONTACT')
     return sharedWith.map((other) => (
-      <span key={`${other.companyName} ${other.title}`} lang="ko" className={formClasses.minor}>
+      <Text {...secondLine} key={`${other.companyName} ${other.title}`} lang="ko">
         <bdi>{other.companyName}</bdi>
         {BETWEEN_FACTS}
         <bdi>{other.title}</bdi>
-      </span>
+      </Text>
     ))
   if (signal === 'PAY_FAR_ABOVE')
     return usualHourly == null ? null : (
-      <span className={formClasses.minor}>
+      <Text {...secondLine}>
         <Trans>
           Median of the district: <Won amount={usualHourly} />
         </Trans>
-      </span>
+      </Text>
     )
   return (
     <Optional>

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import type { FraudSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
-import formClasses from '../desk/desk-form.module.css'
 
 interface SuspiciousWordsProps {
   texts: readonly string[]
@@ -12,9 +12,9 @@ export function SuspiciousWords({ texts, signal }: SuspiciousWordsProps) {
   const words = texts.map((text) => fraudWording(text, signal)).find((found) => found !== null)
   return (
     words !== undefined && (
-      <q lang="ko" className={formClasses.minor}>
+      <Text component="q" display="block" size="xs" c="dimmed" lang="ko">
         {words}
-      </q>
+      </Text>
     )
   )
 }

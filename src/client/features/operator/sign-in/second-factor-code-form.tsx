@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SecondFactorCode } from '../../../../contract/account/second-factor.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { SpokenError } from '../desk/field-error.tsx'
 
 interface SecondFactorCodeFormProps {
@@ -34,35 +33,37 @@ export function SecondFactorCodeForm({ hint, action, isBusy, error, onCode }: Se
     else if (!isBusy) onCode(code)
   }
   return (
-    <form ref={form} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextInput
-        label={<Trans>Code</Trans>}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={code}
-        description={hint}
-        onChange={({ currentTarget }) => {
-          setCode(currentTarget.value)
-          setMalformed(false)
-        }}
-        error={
-          isMalformed ? (
-            <SpokenError>
-              <Trans>A code has six digits. A recovery code has ten letters and digits.</Trans>
-            </SpokenError>
-          ) : isRefused ? (
-            <SpokenError>
-              <Trans>This code is wrong or was already used. Wait for the next code.</Trans>
-            </SpokenError>
-          ) : undefined
-        }
-      />
-      {error && !isRefused && <CommandAlert error={error} />}
-      <CommandButton type="submit" fullWidth isBusy={isBusy}>
-        {action}
-      </CommandButton>
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={<Trans>Code</Trans>}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          description={hint}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value)
+            setMalformed(false)
+          }}
+          error={
+            isMalformed ? (
+              <SpokenError>
+                <Trans>A code has six digits. A recovery code has ten letters and digits.</Trans>
+              </SpokenError>
+            ) : isRefused ? (
+              <SpokenError>
+                <Trans>This code is wrong or was already used. Wait for the next code.</Trans>
+              </SpokenError>
+            ) : undefined
+          }
+        />
+        {error && !isRefused && <CommandAlert error={error} />}
+        <CommandButton type="submit" fullWidth isBusy={isBusy}>
+          {action}
+        </CommandButton>
+      </Stack>
     </form>
   )
 }

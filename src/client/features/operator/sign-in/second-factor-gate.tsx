@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
@@ -8,7 +9,7 @@ import { secondFactor } from '../queries.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
-import classes from './second-factor.module.css'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** Shows the console once this session has passed the second factor; until then asks for it or sets it up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -44,7 +45,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
 function SecondFactorCheck({ onDone }: { onDone: () => void }) {
   const pass = useCommand(passSecondFactor)
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>
         <Trans>Enter the six-digit code that your authenticator app shows for Ilteo.</Trans>
       </p>
@@ -60,6 +61,6 @@ function SecondFactorCheck({ onDone }: { onDone: () => void }) {
         error={pass.error}
         onCode={(code) => pass.mutate({ body: { code } }, { onSuccess: onDone })}
       />
-    </section>
+    </Flex>
   )
 }

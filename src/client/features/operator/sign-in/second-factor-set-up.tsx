@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text, Box, Flex } from '@mantine/core'
 import { useState, useMemo } from 'react'
 import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
-import classes from './second-factor.module.css'
+import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** Quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -19,9 +18,20 @@ function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of the key`}>
+    <Box
+      component="svg"
+      w="min(100%, 14rem)"
+      mx="auto"
+      bdrs="md"
+      // Cameras want dark on light, whatever the scheme.
+      bg="#fff"
+      fill="#000"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t`QR code of the key`}
+    >
       <path d={path} shapeRendering="crispEdges" />
-    </svg>
+    </Box>
   )
 }
 
@@ -56,7 +66,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
       />
     )
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>
         <Trans>
           Operators sign in with a password and a code from an authenticator app. You can use any app for
@@ -67,7 +77,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
       <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
         <Trans>Set up now</Trans>
       </CommandButton>
-    </section>
+    </Flex>
   )
 }
 
@@ -79,17 +89,19 @@ interface KeyStepProps {
 function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
   const confirm = useCommand(confirmSecondFactor)
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>
         <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
       </p>
       <QrCode text={uri} />
-      <div className={formClasses.field}>
-        <span className={formClasses.label}>
+      <Stack gap="xs">
+        <Text span size="sm" fw={700}>
           <Trans>Key</Trans>
-        </span>
-        <code className={classes.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
-      </div>
+        </Text>
+        <Text component="code" ff="monospace" style={{ userSelect: 'all' }}>
+          {key.match(/.{1,4}/g)?.join(' ')}
+        </Text>
+      </Stack>
       <SecondFactorCodeForm
         hint={<Trans>The six digits that the app shows now.</Trans>}
         action={<Trans>Confirm</Trans>}
@@ -99,14 +111,14 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
           confirm.mutate({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
         }
       />
-    </section>
+    </Flex>
   )
 }
 
 /** Recovery codes, shown once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <section className={classes.card}>
+    <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <h2>
         <Trans>Your recovery codes</Trans>
       </h2>
@@ -116,16 +128,16 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           down or print them, and keep them away from your phone. They will not be shown again.
         </Trans>
       </p>
-      <ul className={classes.codes}>
+      <Flex component="ul" wrap="wrap" gap="xs" style={{ userSelect: 'all' }}>
         {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
+          <Text component="li" key={code} flex="1 1 8rem" ff="monospace">
+            {code}
+          </Text>
         ))}
-      </ul>
+      </Flex>
       <Button fullWidth onClick={onDone}>
         <Trans>I have saved the codes</Trans>
       </Button>
-    </section>
+    </Flex>
   )
 }

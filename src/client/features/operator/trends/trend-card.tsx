@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Paper, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { TrendCounts, Trends } from '../../../../contract/operator/trends.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { DayChart } from '../../../ui/chart/day-chart.tsx'
 import { inWeeks } from './in-weeks.ts'
-import classes from './trends-screen.module.css'
 
 interface TrendCardProps {
   name: string
@@ -28,21 +28,31 @@ export function TrendCard({ name, data, valueOf, isMoney = false }: TrendCardPro
   const sum = days.reduce((total, { count }) => total + count, 0)
   const isWeekly = days.length > MAX_BARS
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.name}>
+    <Paper
+      component="section"
+      radius="lg"
+      py={{ base: 'md', sm: 'lg' }}
+      px={{ base: 'lg', sm: 'xl' }}
+      // The last of an odd number: nothing stands beside it.
+      style={isMoney ? { gridColumn: '1 / -1' } : undefined}
+      aria-labelledby={id}
+    >
+      <Title order={2} size="sm" lh="sm" fw={400} lts={0} c="dimmed" id={id}>
         {name}
-      </h2>
-      <p className={classes.figure}>{isMoney ? <Won amount={sum} /> : format.number(sum)}</p>
-      <p className={classes.compared}>
+      </Title>
+      <Text size="xxl" fw={700}>
+        {isMoney ? <Won amount={sum} /> : format.number(sum)}
+      </Text>
+      <Text size="sm" c="dimmed">
         <Compared more={sum - valueOf(data.before)} days={days.length} isMoney={isMoney} />
-      </p>
+      </Text>
       <DayChart
         label={isWeekly ? t`${name}, by week from its first day` : t`${name}, by day`}
         days={isWeekly ? inWeeks(days) : days}
         textOf={compact}
         lastName={isWeekly ? <Trans>Last 7 days</Trans> : <Trans>Today</Trans>}
       />
-    </section>
+    </Paper>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SimpleGrid } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   TREND_DAYS,
@@ -14,7 +15,6 @@ import { FilterLinks } from '../desk/filter-links.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { trends } from './queries.ts'
-import classes from './trends-screen.module.css'
 
 const DEFAULT: TrendDays = '30'
 
@@ -62,12 +62,18 @@ const netOf = ({ paidAmount, refundedAmount }: TrendCounts) => paidAmount - refu
 function Cards({ data }: { data: Trends }) {
   const { t } = useLingui()
   return (
-    <div className={classes.cards}>
+    <SimpleGrid
+      minColWidth="min(100%, 22rem)"
+      autoFlow="auto-fit"
+      spacing={{ base: 'xs', sm: 'md' }}
+      pb={{ base: 'xl', sm: 'xxl' }}
+      px={{ base: 'edge', sm: 0 }}
+    >
       <TrendCard name={t`New job seekers`} data={data} valueOf={(day) => day.workers} />
       <TrendCard name={t`New companies`} data={data} valueOf={(day) => day.employers} />
       <TrendCard name={t`Postings published`} data={data} valueOf={(day) => day.postings} />
       <TrendCard name={t`Applications`} data={data} valueOf={(day) => day.applications} />
       <TrendCard name={t`Payments minus refunds`} data={data} valueOf={netOf} isMoney />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { setJobWork } from '../../../../contract/operator/work.ts'
 import type { Undoable } from '../../../../contract/operator/decision.ts'
@@ -12,9 +12,9 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { Effects } from '../desk/effects.tsx'
 import { useCommand } from '../desk/use-command.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface JobWorkSheetProps {
   /** Where it was opened, and an undo leads to. */
@@ -70,7 +70,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   }
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <Words job={job} sector={sector} />
         {listed.length > 0 && (
           <ChoiceChips
@@ -79,14 +79,14 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
             chosen={chosen}
             onPress={press}
           >
-            <p role="status" className={formClasses.dim}>
+            <Text size="sm" c="dimmed" role="status">
               <Plural
                 value={chosen.length}
                 _0="None is chosen."
                 one="# occupation is chosen. Press it to take it out."
                 other="# occupations are chosen. Press one to take it out."
               />
-            </p>
+            </Text>
           </ChoiceChips>
         )}
         {canAdd && (
@@ -99,16 +99,16 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
           </Button>
         )}
         {chosen.length === 0 && seen.length > 0 && (
-          <p className={formClasses.dim}>
+          <Text size="sm" c="dimmed">
             <Trans>Without an occupation, readers of other languages are shown only the kind of work.</Trans>
-          </p>
+          </Text>
         )}
         <WorkEffects />
         {error && <CommandAlert error={error} words={changed} />}
         <CommandButton fullWidth isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
           <Trans>Save</Trans>
         </CommandButton>
-      </div>
+      </Flex>
     </Sheet>
   )
 }
@@ -130,8 +130,8 @@ const Words = ({ job, sector }: Pick<JobWorkSheetProps, 'job' | 'sector'>) => (
         <Trans>Kind of work</Trans>: {sector}
       </p>
     )}
-    <p lang="ko" className={`${formClasses.dim} ${formClasses.lines}`}>
+    <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }} lang="ko">
       {job.details}
-    </p>
+    </Text>
   </>
 )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Flex, Group, Text, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -15,7 +15,6 @@ import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
 import { CaseAnswer } from '../desk/case-answer.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
@@ -24,9 +23,9 @@ import { readPostingSearch } from '../lists/list-search.ts'
 import { postingsPage } from '../lists/queries.ts'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
-import classes from './posting-screen.module.css'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -51,10 +50,10 @@ export function PostingScreen({ id, search }: { id: string; search: DeskSearch }
         failed={<Trans>The posting could not be loaded</Trans>}
       >
         {({ data }) => (
-          <div className={classes.parts}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
             <Words posting={data} />
             <Translations posting={data} />
-          </div>
+          </SimpleGrid>
         )}
       </CaseAnswer>
     </DeskPage>
@@ -78,38 +77,42 @@ function Words({ posting }: { posting: OperatorPosting }) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <section
+    <Box
+      component="section"
+      {...deskCard}
+      style={{ outline: 'none' }}
       ref={start}
       tabIndex={-1}
-      className={`${formClasses.card} ${formClasses.form} ${formClasses.start}`}
       aria-labelledby="posting-title"
     >
-      <h2 id="posting-title" lang="ko">
-        {title}
-      </h2>
-      <p className={formClasses.dim}>
-        {memberId === null ? (
-          <bdi lang="ko">{companyName}</bdi>
-        ) : (
-          <Link {...at('members', memberId)} lang="ko">
-            <bdi>{companyName}</bdi>
-          </Link>
+      <Stack>
+        <h2 id="posting-title" lang="ko">
+          {title}
+        </h2>
+        <Text size="sm" c="dimmed">
+          {memberId === null ? (
+            <bdi lang="ko">{companyName}</bdi>
+          ) : (
+            <Link {...at('members', memberId)} lang="ko" style={{ textDecoration: 'underline' }}>
+              <bdi>{companyName}</bdi>
+            </Link>
+          )}
+          {BETWEEN_FACTS}
+          {i18n._(jobStates[status])}
+        </Text>
+        <Text style={{ whiteSpace: 'pre-line' }} lang="ko">
+          {details}
+        </Text>
+        <Occupations posting={posting} />
+        {publishedDate !== null && (
+          <p>
+            <Link to="/recruitment/detail/$id" params={{ id }}>
+              <Trans>As readers see it</Trans>
+            </Link>
+          </p>
         )}
-        {BETWEEN_FACTS}
-        {i18n._(jobStates[status])}
-      </p>
-      <p className={classes.details} lang="ko">
-        {details}
-      </p>
-      <Occupations posting={posting} />
-      {publishedDate !== null && (
-        <p>
-          <Link to="/recruitment/detail/$id" params={{ id }}>
-            <Trans>As readers see it</Trans>
-          </Link>
-        </p>
-      )}
-    </section>
+      </Stack>
+    </Box>
   )
 }
 
@@ -139,13 +142,13 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
             <OccupationNames codes={occupations} />
           </Optional>
         )}
-        <span className={formClasses.minor}>{workSources[workSource]}</span>
+        <Text {...secondLine}>{workSources[workSource]}</Text>
       </p>
-      <div className={formClasses.actions}>
+      <Group gap="xs">
         <Button variant="default" size="sm" onClick={() => setOpen(true)}>
           <Trans>Change the occupations</Trans>
         </Button>
-      </div>
+      </Group>
       <Optional>
         {isOpen && (
           <JobWorkSheet
@@ -163,7 +166,13 @@ function Translations({ posting }: { posting: OperatorPosting }) {
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
-    <section className={`${formClasses.card} ${formClasses.form}`} aria-labelledby="posting-translations">
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      {...deskCard}
+      aria-labelledby="posting-translations"
+    >
       <h2 id="posting-translations">
         <Trans>Translations</Trans>
       </h2>
@@ -178,6 +187,6 @@ function Translations({ posting }: { posting: OperatorPosting }) {
         </Alert>
       )}
       <PostingTranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
-    </section>
+    </Flex>
   )
 }

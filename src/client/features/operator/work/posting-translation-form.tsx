@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Flex } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
@@ -15,7 +15,6 @@ import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import formClasses from '../desk/desk-form.module.css'
 import { useCommand } from '../desk/use-command.ts'
 import { postingCase } from '../queries.ts'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
@@ -60,7 +59,7 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
     })
   }
   return (
-    <form className={formClasses.form} noValidate onSubmit={save}>
+    <Flex component="form" direction="column" gap="md" miw={0} noValidate onSubmit={save}>
       {stored?.isOlder && (
         <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Trans>The posting was changed after this translation. Check it and save it again.</Trans>
@@ -76,6 +75,6 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
       <CommandButton type="submit" isBusy={isPending}>
         <Trans>Save the translation</Trans>
       </CommandButton>
-    </form>
+    </Flex>
   )
 }

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Flex, Paper, SimpleGrid, Text, Radio, Fieldset } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { ChoiceValue } from './choice-value.tsx'
-import classes from './conflict-screen.module.css'
 import type { Choice, Side, Versions } from './versions.ts'
 
 const choiceNames: Record<Choice, MessageDescriptor> = {
@@ -36,39 +38,40 @@ interface ChoiceRowProps {
 export function ChoiceRow({ choice, versions, side, onChoose }: ChoiceRowProps) {
   const { i18n } = useLingui()
   return (
-    <fieldset className={classes.row}>
-      <legend className={classes.legend}>{i18n._(choiceNames[choice])}</legend>
-      {versions.changedBy[choice] === 'both' && (
-        <p className={classes.both}>
-          <Trans>You and another device both changed this.</Trans>
-        </p>
-      )}
-      <div className={classes.sides}>
-        {(['mine', 'theirs'] as const).map((each) => (
-          <label key={each} className={classes.side}>
-            <input
-              type="radio"
-              className={classes.input}
+    <Paper p="md" radius="lg">
+      <Fieldset variant="unstyled" legend={<b>{i18n._(choiceNames[choice])}</b>}>
+        {versions.changedBy[choice] === 'both' && (
+          <Text mb="xs" size="sm" c="dimmed">
+            <Trans>You and another device both changed this.</Trans>
+          </Text>
+        )}
+        <SimpleGrid cols={2} spacing="xs">
+          {(['mine', 'theirs'] as const).map((each) => (
+            <Radio
+              key={each}
               name={choice}
               checked={each === side}
               onChange={() => onChoose(each)}
+              label={
+                <Flex component="span" direction="column" gap="xxs">
+                  <Text span size="xs" c="dimmed">
+                    {each === 'mine' ? (
+                      <Trans>My version on this device</Trans>
+                    ) : (
+                      <Trans>On the other device</Trans>
+                    )}
+                  </Text>
+                  <ChoiceValue
+                    choice={choice}
+                    version={versions[each]}
+                    photoUrl={each === 'theirs' ? versions.theirPhotoUrl : null}
+                  />
+                </Flex>
+              }
             />
-            <span className={classes.whose}>
-              {each === side && <CheckIcon size={16} />}
-              {each === 'mine' ? (
-                <Trans>My version on this device</Trans>
-              ) : (
-                <Trans>On the other device</Trans>
-              )}
-            </span>
-            <ChoiceValue
-              choice={choice}
-              version={versions[each]}
-              photoUrl={each === 'theirs' ? versions.theirPhotoUrl : null}
-            />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+          ))}
+        </SimpleGrid>
+      </Fieldset>
+    </Paper>
   )
 }

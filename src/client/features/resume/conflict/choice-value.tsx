@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -14,7 +15,6 @@ import { regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { OccupationNames, PhraseLines } from '../../../entities/phrase/lazy.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import classes from './conflict-screen.module.css'
 import type { Choice, Version } from './versions.ts'
 
 interface ChoiceValueProps {
@@ -32,26 +32,26 @@ export function ChoiceValue({ choice, version, photoUrl }: ChoiceValueProps) {
     case 'nationality':
       return <Nationality version={version} />
     case 'gender':
-      return <Text>{version.gender && <GenderName gender={version.gender} />}</Text>
+      return <Value>{version.gender && <GenderName gender={version.gender} />}</Value>
     case 'koreanCapability':
       return (
-        <Text>{version.koreanCapability && i18n._(koreanCapabilityLabels[version.koreanCapability])}</Text>
+        <Value>{version.koreanCapability && i18n._(koreanCapabilityLabels[version.koreanCapability])}</Value>
       )
     case 'workType':
-      return <Text>{version.workType && i18n._(workTypeLabels[version.workType])}</Text>
+      return <Value>{version.workType && i18n._(workTypeLabels[version.workType])}</Value>
     case 'career':
       return <Career version={version} />
     case 'region':
       return <Region version={version} />
     case 'sector':
       return (
-        <Text>
+        <Value>
           {version.noSelectExpectedJobCategory ? (
             <Trans>No preference</Trans>
           ) : (
             version.expectedJobCategory && i18n._(categoryLabels[version.expectedJobCategory])
           )}
-        </Text>
+        </Value>
       )
     case 'phrases':
       return (
@@ -68,19 +68,23 @@ export function ChoiceValue({ choice, version, photoUrl }: ChoiceValueProps) {
     case 'pay':
       return <Pay version={version} />
     default:
-      return <Text>{version[choice]}</Text>
+      return <Value>{version[choice]}</Value>
   }
 }
 
-function Text({ children }: { children: ReactNode }) {
+function Value({ children }: { children: ReactNode }) {
   if (!children) {
     return (
-      <span className={classes.empty}>
+      <Text span c="dimmed">
         <Trans comment="Nothing has been written or chosen here">Nothing</Trans>
-      </span>
+      </Text>
     )
   }
-  return <span className={classes.value}>{children}</span>
+  return (
+    <Text span style={{ whiteSpace: 'pre-line' }}>
+      {children}
+    </Text>
+  )
 }
 
 function GenderName({ gender }: { gender: Gender }) {
@@ -90,23 +94,33 @@ function GenderName({ gender }: { gender: Gender }) {
 
 function Photo({ reference, url }: { reference: string | null | undefined; url: string | null }) {
   const { t } = useLingui()
-  if (!reference) return <Text>{null}</Text>
+  if (!reference) return <Value>{null}</Value>
   if (url === null) {
     return (
-      <Text>
+      <Value>
         <Trans>The photo you chose here</Trans>
-      </Text>
+      </Value>
     )
   }
-  return <img className={classes.photo} src={url} alt={t`Photo`} width={72} height={72} />
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={t`Photo`}
+      width={72}
+      height={72}
+      bdrs="md"
+      style={{ objectFit: 'cover' }}
+    />
+  )
 }
 
 function Nationality({ version }: { version: Version }) {
   const language = useLanguage()
   const known = useQuery(countries()).data?.data
-  if (version.countyIsoCode === OTHER_COUNTRY) return <Text>{version.countryEtcText}</Text>
+  if (version.countyIsoCode === OTHER_COUNTRY) return <Value>{version.countryEtcText}</Value>
   const country = known?.find(({ countryIsoCode }) => countryIsoCode === version.countyIsoCode)
-  return <Text>{country ? countryName(country, language) : version.countyIsoCode?.toUpperCase()}</Text>
+  return <Value>{country ? countryName(country, language) : version.countyIsoCode?.toUpperCase()}</Value>
 }
 
 function Career({ version }: { version: Version }) {
@@ -118,7 +132,7 @@ function Career({ version }: { version: Version }) {
       ? [`${i18n._(categoryLabels[category])}${BETWEEN_FACTS}${i18n._(periodLabels[period])}`]
       : []
   })
-  return <Text>{rows.length > 0 && rows.join('\n')}</Text>
+  return <Value>{rows.length > 0 && rows.join('\n')}</Value>
 }
 
 function Region({ version }: { version: Version }) {
@@ -126,14 +140,14 @@ function Region({ version }: { version: Version }) {
   const known = useQuery(allRegions()).data?.data
   if (version.noSelectExpectedRegion) {
     return (
-      <Text>
+      <Value>
         <Trans>No preference</Trans>
-      </Text>
+      </Value>
     )
   }
-  if (!version.expectedRegionId) return <Text>{null}</Text>
+  if (!version.expectedRegionId) return <Value>{null}</Value>
   const region = known?.find(({ id }) => id === version.expectedRegionId)
-  return <Text>{region ? regionName(region, language) : <Trans>Chosen</Trans>}</Text>
+  return <Value>{region ? regionName(region, language) : <Trans>Chosen</Trans>}</Value>
 }
 
 function Pay({ version }: { version: Version }) {
@@ -141,9 +155,9 @@ function Pay({ version }: { version: Version }) {
   const format = useFormat()
   if (version.noSelectExpectedPayAmount) {
     return (
-      <Text>
+      <Value>
         <Trans>No preference</Trans>
-      </Text>
+      </Value>
     )
   }
   const amounts = [version.expectedMinPayAmount, version.expectedMaxPayAmount]
@@ -151,5 +165,5 @@ function Pay({ version }: { version: Version }) {
     ? ''
     : amounts.map((amount) => (amount ? format.number(amount) : '')).join(' – ')
   const type = version.expectedPayType ? i18n._(payTypeLabels[version.expectedPayType]) : ''
-  return <Text>{[type, range].filter((word) => word !== '').join(' ')}</Text>
+  return <Value>{[type, range].filter((word) => word !== '').join(' ')}</Value>
 }

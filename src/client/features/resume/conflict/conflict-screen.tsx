@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Button, Flex, Group, Text, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -11,7 +11,6 @@ import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import classes from './conflict-screen.module.css'
 import { saveMerged } from './save-merged.ts'
 import {
   companionOf,
@@ -141,14 +140,16 @@ function Rows({ versions, sideOf, onChoose }: RowsProps) {
     <>
       {differences.filter((choice) => changedBy[choice] !== 'theirs').map(row)}
       {untouched.length > 0 && (
-        <details className={classes.untouched}>
-          <summary className={classes.summary}>
+        <details>
+          <Text component="summary" py="sm" size="sm" fw={700} c="purple" style={{ cursor: 'pointer' }}>
             <Trans>Not changed by you ({untouched.length})</Trans>
-          </summary>
-          <Text inherit c="dimmed">
-            <Trans>We keep the other device’s version, unless you choose yours.</Trans>
           </Text>
-          {untouched.map(row)}
+          <Stack gap="sm">
+            <Text inherit c="dimmed">
+              <Trans>We keep the other device’s version, unless you choose yours.</Trans>
+            </Text>
+            {untouched.map(row)}
+          </Stack>
         </details>
       )}
     </>

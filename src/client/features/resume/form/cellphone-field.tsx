@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Flex, Text, Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../../contract/account/cellphone.ts'
@@ -9,8 +9,12 @@ import { SendCodeButton } from '../../../entities/certification/code-fields.tsx'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import classes from './cellphone-field.module.css'
-import { CertificationPanel, type Obstacle, useCertification } from './certification-panel.tsx'
+import {
+  CertificationPanel,
+  FieldWithButton,
+  type Obstacle,
+  useCertification,
+} from './certification-panel.tsx'
 import { fieldText } from './field-texts.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
@@ -36,23 +40,26 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
       form.setFieldError('cellphone', i18n._(fieldText('cellphone', 'INVALID')))
   }
   return (
-    <div className={classes.field} data-field="cellphone">
-      <div className={classes.line}>
-        <CellphoneNumberField
-          digits={digits}
-          onDigits={(next) => {
-            setWanted(false)
-            setDigits(next)
-          }}
-          onBlur={leave}
-          error={form.errors['cellphone']}
-        />
+    <Stack gap="sm" data-field="cellphone">
+      <FieldWithButton
+        field={
+          <CellphoneNumberField
+            digits={digits}
+            onDigits={(next) => {
+              setWanted(false)
+              setDigits(next)
+            }}
+            onBlur={leave}
+            error={form.errors['cellphone']}
+          />
+        }
+      >
         {!isCertified && (
           <SendCodeButton {...certification} digits={digits} onSend={ask}>
             <Trans>Get code</Trans>
           </SendCodeButton>
         )}
-      </div>
+      </FieldWithButton>
       {isCertified ? (
         <Flex
           component="p"
@@ -76,7 +83,7 @@ export function CellphoneField({ form }: { form: ResumeFormApi }) {
           {isWanted && <CertificationPanel certification={certification} obstacle={obstacle} />}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Box, Flex, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CERTIFICATION, certify } from '../../../../contract/account/certification.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { canBeConfirmed, minutesText } from '../../../entities/certification/cellphone-text.ts'
@@ -14,7 +14,6 @@ import { call } from '../../../api/api.ts'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
 import { useCodeSending } from '../../../entities/certification/use-code-sending.ts'
 import { currentSession } from '../../../api/session.ts'
-import classes from './cellphone-field.module.css'
 import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 const memberToken = () => currentSession()?.token ?? null
@@ -62,6 +61,21 @@ export function CertificationPanel({ certification, obstacle }: CertificationPan
   )
 }
 
+/** The height of a label: one line of small text, which is higher in some scripts. */
+const LABEL = 'calc(max(20 / 14, var(--line-floor)) * 14 / 16 * 1rem + 0.5rem)'
+
+/** The button stands beside the box of the field, below its label, and right under it where it wraps. */
+export function FieldWithButton({ field, children }: { field: ReactNode; children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" align="flex-start" gap="xs" pt={LABEL}>
+      <Box flex="1 1 9rem" mt={`calc(-1 * ${LABEL})`}>
+        {field}
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
 /** It appears at the end of the page, where the bars would cover it. */
 const showWhole = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
@@ -82,37 +96,42 @@ function CodeLine({ certification }: Pick<CertificationPanelProps, 'certificatio
   const refusal = check.error instanceof ApiProblem ? i18n._(errorTexts[check.error.code]) : undefined
   return (
     <>
-      <p role="status" className={classes.sent}>
+      <Text size="sm" c="dimmed" role="status">
         <CodeSent cellphone={certification.sentTo ?? ''} />
-      </p>
-      <div ref={showWhole} className={classes.line}>
-        <DigitsField
-          label={<Trans>Code from the text message</Trans>}
-          autoComplete="one-time-code"
-          enterKeyHint="done"
-          digits={code}
-          maxDigits={CERTIFICATION.digits}
-          format={(digits) => digits}
-          onDigits={(digits) => {
-            check.reset()
-            setCode(digits)
-          }}
-          onKeyDown={onKeyDown}
-          error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
-          rightSectionWidth="4.5rem"
-          rightSection={
-            <span role="timer" className={classes.timer}>
-              {minutesText(secondsLeft)}
-            </span>
+      </Text>
+      <div ref={showWhole}>
+        <FieldWithButton
+          field={
+            <DigitsField
+              label={<Trans>Code from the text message</Trans>}
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+              digits={code}
+              maxDigits={CERTIFICATION.digits}
+              format={(digits) => digits}
+              onDigits={(digits) => {
+                check.reset()
+                setCode(digits)
+              }}
+              onKeyDown={onKeyDown}
+              error={isExpired ? i18n._(errorTexts.CODE_EXPIRED) : refusal}
+              rightSectionWidth="4.5rem"
+              rightSection={
+                <Text span pe="xs" size="sm" c="dimmed" role="timer">
+                  {minutesText(secondsLeft)}
+                </Text>
+              }
+            />
           }
-        />
-        <Button
-          variant="light"
-          disabled={!canBeConfirmed(code) || check.isPending || isExpired}
-          onClick={verify}
         >
-          <Trans>Confirm</Trans>
-        </Button>
+          <Button
+            variant="light"
+            disabled={!canBeConfirmed(code) || check.isPending || isExpired}
+            onClick={verify}
+          >
+            <Trans>Confirm</Trans>
+          </Button>
+        </FieldWithButton>
       </div>
       {check.error && !refusal && <NeedsNetwork />}
       <IdentitySheet request={check} />
@@ -155,7 +174,7 @@ function SignInFirst() {
       <p>
         <Trans>Sign in to verify your number. What you wrote is kept on this device.</Trans>
       </p>
-      <ButtonLink to="/signIn" search={{ redirect: here }} variant="light" size="sm" className={classes.way}>
+      <ButtonLink to="/signIn" search={{ redirect: here }} variant="light" size="sm" mt="xs">
         <Trans>Sign in</Trans>
       </ButtonLink>
     </Alert>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Stack, Text } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import type { Signal } from '../../../browser/signal.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import type { CompletenessField, Missing } from '../../../entities/resume/completeness.ts'
-import classes from './completeness-mark.module.css'
 import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
+import { formPart } from './form-part.ts'
 
 interface CompletenessProps {
   missing: Signal<Missing>
@@ -34,7 +34,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
           <Trans comment="State: every answer of the resume is given">Complete</Trans>
         </Flex>
       ) : (
-        <button type="button" className={classes.left} onClick={() => onGo(next)}>
+        <Button variant="subtle" size="sm" mx="-0.75rem" onClick={() => onGo(next)}>
           {required.length > 0 ? (
             <Plural value={required.length} one="# required field left" other="# required fields left" />
           ) : (
@@ -44,7 +44,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
               other="Ready to save. # more answers would make your resume better"
             />
           )}
-        </button>
+        </Button>
       )}
     </Text>
   )
@@ -55,14 +55,14 @@ export function MissingList({ missing, onGo }: CompletenessProps) {
   const { required, better } = useSyncExternalStore(missing.subscribe, missing.get)
   if (required.length + better.length === 0) return null
   return (
-    <Stack>
+    <Flex component="section" {...formPart} gap="md" mt="xs">
       {required.length > 0 && (
         <Fields title={<Trans>Required to save</Trans>} fields={required} onGo={onGo} />
       )}
       {better.length > 0 && (
         <Fields title={<Trans>Companies answer more often if you add</Trans>} fields={better} onGo={onGo} />
       )}
-    </Stack>
+    </Flex>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -22,15 +22,24 @@ interface EditorNoticeProps {
 export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: EditorNoticeProps) {
   const isMember = useMemberId() !== null
   const knowsNone = etag === undefined || etag === NO_RESUME_ETAG
-  if (failed) return <NotKeptNotice />
-  if (base.conflictId !== undefined) return <ConflictNotice id={base.conflictId} />
+  const { conflictId } = base
+  const isUnknown = isMember && knowsNone && base.isStored === undefined && !base.isLoading
+  if (!failed && conflictId === undefined && !isUnknown && !kept) return null
   return (
-    <>
-      {isMember && knowsNone && base.isStored === undefined && !base.isLoading && <UnknownNotice />}
-      {kept && (
-        <KeptNotice savedAt={savedAt} isElsewhere={knowsNone && base.isStored === true} onDrop={onDrop} />
+    <Stack gap="xs" pt="md" px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
+      {failed ? (
+        <NotKeptNotice />
+      ) : conflictId !== undefined ? (
+        <ConflictNotice id={conflictId} />
+      ) : (
+        <>
+          {isUnknown && <UnknownNotice />}
+          {kept && (
+            <KeptNotice savedAt={savedAt} isElsewhere={knowsNone && base.isStored === true} onDrop={onDrop} />
+          )}
+        </>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -39,7 +48,15 @@ function ConflictNotice({ id }: { id: string }) {
     <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
       <Trans>Your resume was changed on another device. Compare the two versions before you continue.</Trans>
       <div>
-        <ButtonLink variant="subtle" color="gray" size="sm" to="/outbox/conflict/$id" params={{ id }}>
+        <ButtonLink
+          variant="subtle"
+          color="gray"
+          size="sm"
+          mt="xs"
+          ms={-12}
+          to="/outbox/conflict/$id"
+          params={{ id }}
+        >
           <Trans>Compare</Trans>
         </ButtonLink>
       </div>
@@ -81,7 +98,7 @@ function KeptNotice({ savedAt, isElsewhere, onDrop }: KeptNoticeProps) {
         <Trans>Continue where you left off ({moment}).</Trans>
       )}
       <div>
-        <Button variant="subtle" color="gray" size="sm" onClick={onDrop}>
+        <Button variant="subtle" color="gray" size="sm" mt="xs" ms={-12} onClick={onDrop}>
           {isElsewhere ? <Trans>View the resume in my account</Trans> : <Trans>Discard my changes</Trans>}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Box, Button, Flex, Text, ActionIcon } from '@mantine/core'
 import { type ChangeEvent, lazy, useId } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
@@ -31,12 +31,11 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
     if (file) void own.pick(file)
   }
   return (
-    <div className={classes.field} data-field="photo">
-      <label className={classes.photo}>
+    <Flex wrap="wrap" align="center" rowGap="xs" columnGap="md" data-field="photo">
+      <label className={classes.file}>
         <input
           type="file"
           accept={KINDS}
-          className={classes.input}
           aria-label={own.photo ? t`Change photo` : t`Choose a photo`}
           aria-describedby={`${id}-about`}
           onChange={picked}
@@ -49,15 +48,26 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           bdrs="50%"
           bg="var(--tint)"
           style={{ overflow: 'hidden' }}
-          className={classes.round}
         >
-          {url ? <img src={url} alt={t`Your photo`} /> : <Person />}
+          {url ? (
+            <img src={url} alt={t`Your photo`} width={96} height={96} style={{ objectFit: 'cover' }} />
+          ) : (
+            <Person />
+          )}
         </Box>
-        <span className={classes.camera}>
+        <ActionIcon
+          component="span"
+          variant="default"
+          size={38}
+          pos="absolute"
+          right={-4}
+          bottom={-4}
+          style={{ pointerEvents: 'none' }}
+        >
           <CameraIcon size={20} />
-        </span>
+        </ActionIcon>
       </label>
-      <Text component="div" size="sm" miw={0} id={`${id}-about`}>
+      <Text component="div" size="sm" flex="1 1 11rem" id={`${id}-about`}>
         <Text size="md" fw={700}>
           <Trans>A photo of your face</Trans>
         </Text>
@@ -71,7 +81,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
             own.photo?.at === 'KEPT' && <StorageMark blobId={own.photo.blobId}>{t`Photo saved`}</StorageMark>
           )}
         </div>
-        <Flex columnGap="xxs" align="center" wrap="wrap" ms={-12} className={classes.ways}>
+        <Flex columnGap="xxs" align="center" wrap="wrap" ms={-12}>
           <TakePhoto onPicked={picked} />
           {own.photo?.at === 'KEPT' && (
             <Button variant="subtle" color="gray" size="sm" onClick={() => void own.cropAgain()}>
@@ -86,13 +96,15 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         </Flex>
       </Text>
       {error && (
-        <Text size="sm" c="red" style={{ gridColumn: '1 / -1' }} role="alert" className={classes.error}>
+        <Text flex="1 0 100%" size="sm" c="red" role="alert">
           {error}
         </Text>
       )}
-      <Text component="div" size="sm" c="red" style={{ gridColumn: '1 / -1' }} className={classes.error}>
-        <SaveError error={own.failure} />
-      </Text>
+      {own.failure && (
+        <Box flex="1 0 100%">
+          <SaveError error={own.failure} />
+        </Box>
+      )}
       {own.cropping && (
         <Optional>
           <CropSheet
@@ -103,7 +115,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
           />
         </Optional>
       )}
-    </div>
+    </Flex>
   )
 }
 
@@ -111,19 +123,16 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
 function TakePhoto({ onPicked }: { onPicked: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const { t } = useLingui()
   return (
-    <label className={classes.take}>
+    <Button component="label" variant="subtle" size="sm" className={`${classes.file} ${classes.take}`}>
       <input
         type="file"
         aria-label={t`Take a photo`}
         accept="image/jpeg,image/png"
         capture="user"
-        className={classes.input}
         onChange={onPicked}
       />
-      <span>
-        <Trans>Take a photo</Trans>
-      </span>
-    </label>
+      <Trans>Take a photo</Trans>
+    </Button>
   )
 }
 

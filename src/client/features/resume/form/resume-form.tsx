@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Box, Stack, Title } from '@mantine/core'
+import { Alert, Button, Box, Stack, Title, Flex, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useIsomorphicEffect } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
@@ -13,8 +13,6 @@ import { type Missing, missingFrom } from '../../../entities/resume/completeness
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
-import classes from './resume-form.module.css'
-import spread from '../../../ui/page/spread.module.css'
 import { RequiredPart, StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
 import { useResumeErrors } from './use-resume-errors.ts'
@@ -22,6 +20,7 @@ import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
+import { formPart } from './form-part.ts'
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -67,9 +66,12 @@ export function ResumeForm(props: ResumeFormProps) {
     else if (!errors.check(form.getValues())) onSave(form.getValues())
   }
   return (
-    <form
+    <Box
+      component="form"
       ref={element}
-      className={classes.form}
+      mt={{ sm: 'md' }}
+      bdrs={{ sm: 'lg' }}
+      style={{ overflow: 'clip' }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -83,19 +85,23 @@ export function ResumeForm(props: ResumeFormProps) {
           <MissingCount missing={missing} onGo={goTo} />
         </StepHead>
       )}
-      <div className={classes.notices}>{props.notice}</div>
+      {props.notice}
       {short ? <RequiredPart form={form} /> : step === 1 ? <StepOne form={form} /> : <StepTwo form={form} />}
-      <section className={classes.part}>
-        {short ? (
+      {short ? (
+        <Flex {...formPart} mt="xs">
           <Button variant="light" fullWidth onClick={short.onMore}>
             <Trans>Write the whole resume</Trans>
           </Button>
-        ) : (
-          <MissingList missing={missing} onGo={goTo} />
-        )}
-        <SaveError error={error} />
-      </section>
-      <Box pt={{ sm: 'md' }} pb={{ sm: 'xxl' }} px={{ sm: 'xxl' }} className={classes.foot}>
+        </Flex>
+      ) : (
+        <MissingList missing={missing} onGo={goTo} />
+      )}
+      {error && (
+        <Flex {...formPart}>
+          <SaveError error={error} />
+        </Flex>
+      )}
+      <Box pt={{ sm: 'md' }} pb={{ sm: 'xxl' }} px={{ sm: 'xxl' }} bg={{ sm: 'var(--surface)' }}>
         <ActionBar>
           {step === 2 && (
             <Box component="span" flex="1 0 auto">
@@ -117,7 +123,7 @@ export function ResumeForm(props: ResumeFormProps) {
           </Box>
         </ActionBar>
       </Box>
-    </form>
+    </Box>
   )
 }
 
@@ -138,17 +144,17 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
   }, [step])
   return (
     <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
-      <div className={classes.bars} aria-hidden="true">
+      <SimpleGrid cols={2} spacing="xs" mb="lg" aria-hidden="true">
         <Box component="span" h={4} bdrs="full" bg="var(--primary)" />
         <Box component="span" h={4} bdrs="full" bg={step === 2 ? 'var(--primary)' : 'var(--hairline)'} />
-      </div>
-      <div className={`${spread.baseline} ${classes.where}`}>
+      </SimpleGrid>
+      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="sm" fz="sm" lh="sm" c="dimmed">
         <span>
           <Trans>Step {step} of 2</Trans>
         </span>
         {children}
-      </div>
-      <Title order={2} size="h1" lts="-0.02em" ref={title} tabIndex={-1} className={classes.title}>
+      </Flex>
+      <Title order={2} size="h1" lts="-0.02em" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
         {step === 1 ? <Trans>About me</Trans> : <Trans>The job I want</Trans>}
       </Title>
     </Stack>
@@ -158,7 +164,7 @@ function StepHead({ step, children }: { step: Step; children: ReactNode }) {
 function ShortHead({ job }: { job: JobNames }) {
   return (
     <Stack gap="xxs" pt={{ base: 'xxs', sm: 'xxl' }} px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
-      <Title order={2} size="h1" lts="-0.02em" className={classes.title}>
+      <Title order={2} size="h1" lts="-0.02em" style={{ outline: 'none' }}>
         <Trans>Answer four questions to apply</Trans>
       </Title>
       {job.title !== '' && (
@@ -179,7 +185,7 @@ function ShortHead({ job }: { job: JobNames }) {
 /** The desired job. */
 function StepTwo({ form }: { form: ResumeFormApi }) {
   return (
-    <section className={classes.part} data-field="expectedJob">
+    <Flex component="section" {...formPart} data-field="expectedJob">
       <DesiredJobFields
         initial={form.getValues().expectedJob}
         onChange={(job) => {
@@ -199,6 +205,6 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
           Verified companies can find you by these answers only if you let them. We ask you after you save.
         </Trans>
       </Alert>
-    </section>
+    </Flex>
   )
 }

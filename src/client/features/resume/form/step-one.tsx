@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Fieldset, SegmentedControl, TextInput } from '@mantine/core'
+import { Alert, Fieldset, SegmentedControl, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -21,9 +21,9 @@ import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { WorkTypeField } from './work-type-field.tsx'
-import classes from './resume-form.module.css'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
 import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
+import { formPart } from './form-part.ts'
 
 /** With its lists and their texts. */
 const PhraseField = lazy(async () => {
@@ -44,22 +44,22 @@ interface FieldProps {
 export function StepOne({ form }: FieldProps) {
   return (
     <>
-      <section className={classes.part}>
+      <Flex component="section" {...formPart}>
         <PhotoField form={form} />
         <NameField form={form} />
         <NationalityField form={form} />
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fit" spacing="sm" verticalSpacing="xl">
           <GenderField form={form} />
           <BirthDateField form={form} />
-        </div>
+        </SimpleGrid>
         <CellphoneField form={form} />
-      </section>
-      <section className={classes.part}>
+      </Flex>
+      <Flex component="section" {...formPart} mt="xs">
         <KoreanField form={form} />
         <CareerField form={form} />
         <DetailsField form={form} />
         <WorkTypeField form={form} />
-        <div className={classes.phrases}>
+        <Box mih={108}>
           <Optional>
             <PhraseField
               form={form}
@@ -67,9 +67,9 @@ export function StepOne({ form }: FieldProps) {
               label={<Trans>What you can do, to choose from</Trans>}
             />
           </Optional>
-        </div>
-      </section>
-      <section className={classes.part}>
+        </Box>
+      </Flex>
+      <Flex component="section" {...formPart} mt="xs">
         <IntroductionField form={form} />
         <Optional>
           <PhraseField
@@ -78,7 +78,7 @@ export function StepOne({ form }: FieldProps) {
             label={<Trans>When and how you can work, to choose from</Trans>}
           />
         </Optional>
-      </section>
+      </Flex>
     </>
   )
 }
@@ -86,12 +86,12 @@ export function StepOne({ form }: FieldProps) {
 /** The fields without which a resume cannot be saved. */
 export function RequiredPart({ form }: FieldProps) {
   return (
-    <section className={classes.part}>
+    <Flex component="section" {...formPart}>
       <NameField form={form} />
       <NationalityField form={form} />
       <CellphoneField form={form} />
       <WorkTypeField form={form} />
-    </section>
+    </Flex>
   )
 }
 
@@ -194,7 +194,7 @@ function KoreanField({ form }: FieldProps) {
 function DetailsField({ form }: FieldProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.advised} data-field="details">
+    <Stack gap="sm" data-field="details">
       <CountedField
         label={<Trans>About your work</Trans>}
         name="details"
@@ -205,23 +205,23 @@ function DetailsField({ form }: FieldProps) {
         error={form.errors['details']}
       />
       <Alert role="note" icon={<LightbulbIcon size={20} />}>
-        <ul>
+        <Flex component="ul" direction="column" gap="xxs">
           <li>
             <Trans>Write in Korean if you can. Companies read this first.</Trans>
           </li>
           <li>
             <Trans>Write how long you did the work. Add machines and certificates.</Trans>
           </li>
-        </ul>
+        </Flex>
       </Alert>
-    </div>
+    </Stack>
   )
 }
 
 function IntroductionField({ form }: FieldProps) {
   const { t } = useLingui()
   return (
-    <div className={classes.advised} data-field="introduction">
+    <Stack gap="sm" data-field="introduction">
       <CountedField
         multiline
         label={<Trans>Introduction</Trans>}
@@ -238,6 +238,6 @@ function IntroductionField({ form }: FieldProps) {
           work at night.
         </Trans>
       </Alert>
-    </div>
+    </Stack>
   )
 }

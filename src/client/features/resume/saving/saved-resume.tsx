@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text, Flex, Title as Heading } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { JobCard } from '../../../../contract/job/job.ts'
@@ -20,8 +20,6 @@ import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../../../entities/resume/latest-resume.ts'
-import classes from './saved-resume.module.css'
-import spread from '../../../ui/page/spread.module.css'
 
 const RESUME_PARTS: readonly { entity: string; name: MessageDescriptor }[] = [
   { entity: RESUME_ENTITIES.photo, name: msg`Photo` },
@@ -63,13 +61,13 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
       bdrs={{ sm: 'lg' }}
     >
       <div role="status">
-        <h2 ref={title} tabIndex={-1} className={classes.title}>
+        <Heading order={2} size="h1" style={{ outline: 'none' }} ref={title} tabIndex={-1}>
           {outcome === 'SENT' && hasApplied ? (
             <Trans>Your application has been sent</Trans>
           ) : (
             <Title outcome={outcome} />
           )}
-        </h2>
+        </Heading>
         {outcome === 'SENT' && hasApplied && (
           <Text mt="xs" inherit c="dimmed">
             {application.job && <AppliedTo job={application.job} />} {i18n._(nextTexts.SENT)}
@@ -80,14 +78,26 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
       {isWhole && (
         <>
           <Box component="ul" bdrs="lg" bg="var(--sunk)">
-            {parts.map(({ entity, name, view, job }) => (
-              <li key={entity} className={`${spread.spread} ${classes.part}`}>
-                <span className={classes.name}>
+            {parts.map(({ entity, name, view, job }, index) => (
+              <Flex
+                component="li"
+                key={entity}
+                wrap="wrap"
+                align="center"
+                justify="space-between"
+                rowGap="xxs"
+                columnGap="sm"
+                mih={56}
+                py="xs"
+                px="md"
+                style={index > 0 ? { borderTop: '1px solid var(--surface)' } : undefined}
+              >
+                <Flex component="span" direction="column" flex="1 1 10rem" miw={0}>
                   {i18n._(name)}
                   {job && <JobNames job={job} />}
-                </span>
+                </Flex>
                 <OutboxMark view={view} />
-              </li>
+              </Flex>
             ))}
           </Box>
           {application && isResumeSaved(outcome) && <ResumeGap />}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput, Flex, Text, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   cancelReceipt,
@@ -12,12 +12,12 @@ import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { useFieldError } from '../../desk/field-error.tsx'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
+import { sheetBody } from '../../desk/desk-surfaces.ts'
 
 interface ReceiptSheetProps {
   row: ReceiptRequestRow
@@ -33,7 +33,7 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
       title={row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
       onClose={onClose}
     >
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         {row.isTest && (
           <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
             <Trans>Test mode: no money moves</Trans>
@@ -48,7 +48,7 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
         )}
         {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
         {isToCancel(row) && <Cancel row={row} onClose={onClose} />}
-      </div>
+      </Flex>
     </Sheet>
   )
 }
@@ -94,46 +94,48 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
     send.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
   }
   return (
-    <form ref={element} className={formClasses.form} noValidate onSubmit={submit}>
-      <TextInput
-        label={<Trans>Approval number</Trans>}
-        description={
-          isCorrection ? (
-            <Trans>The company sees the new number on its receipt.</Trans>
-          ) : (
-            <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
-          )
-        }
-        name="approvalNumber"
-        data-autofocus
-        value={approvalNumber}
-        maxLength={60}
-        autoComplete="off"
-        error={errorOf(
-          kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
-          fieldErrors['approvalNumber'],
-        )}
-        onChange={(event) => {
-          setNumber(event.currentTarget.value)
-          forget('approvalNumber')
-        }}
-      />
-      {send.error && <CommandAlert error={send.error} />}
-      {!isCorrection && <Final />}
-      <CommandButton type="submit" fullWidth isBusy={send.isPending}>
-        {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
-      </CommandButton>
-      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
+    <form ref={element} noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={<Trans>Approval number</Trans>}
+          description={
+            isCorrection ? (
+              <Trans>The company sees the new number on its receipt.</Trans>
+            ) : (
+              <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+            )
+          }
+          name="approvalNumber"
+          data-autofocus
+          value={approvalNumber}
+          maxLength={60}
+          autoComplete="off"
+          error={errorOf(
+            kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
+            fieldErrors['approvalNumber'],
+          )}
+          onChange={(event) => {
+            setNumber(event.currentTarget.value)
+            forget('approvalNumber')
+          }}
+        />
+        {send.error && <CommandAlert error={send.error} />}
+        {!isCorrection && <Final />}
+        <CommandButton type="submit" fullWidth isBusy={send.isPending}>
+          {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
+        </CommandButton>
+        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Stack>
     </form>
   )
 }
 
 const Final = () => (
-  <p className={formClasses.dim}>
+  <Text size="sm" c="dimmed">
     <Trans>This cannot be undone.</Trans>
-  </p>
+  </Text>
 )
 
 function Cancel({ row, onClose }: ReceiptSheetProps) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
@@ -14,12 +14,12 @@ import { EmptyState } from '../../../../ui/page/states.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
-import classes from '../../desk/desk-form.module.css'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { overview, receiptsPage } from '../../queries.ts'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
 export function ReceiptsScreen({ search }: { search: DeskSearch }) {
@@ -78,9 +78,7 @@ function useColumns(onLook: (row: ReceiptRequestRow) => void): readonly Column<R
       cell: ({ businessName, businessNumber }) => (
         <>
           <bdi lang="ko">{businessName ?? '–'}</bdi>
-          {businessNumber !== null && (
-            <span className={classes.minor}>{businessNumberText(businessNumber)}</span>
-          )}
+          {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Text, Box } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -18,16 +18,15 @@ import { CountedField } from '../../../../ui/field/counted-field.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
 import { useCommand } from '../../desk/use-command.ts'
 import { announceDecision } from '../last-decision.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { messageReasons } from './message-reasons.ts'
-import classes from './message-report.module.css'
 import { ReopenButton } from './reopen-button.tsx'
 import { ReportText } from './report-text.tsx'
+import { sheetBody } from '../../desk/desk-surfaces.ts'
 
 interface MessageReportSheetProps {
   row: ConversationReportRow
@@ -40,7 +39,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   const show = useCommand(showReportedMessages)
   return (
     <Sheet open fit wide title={<Trans>Report about a message</Trans>} onClose={onClose}>
-      <div className={formClasses.sheet}>
+      <Flex {...sheetBody}>
         <About row={row} />
         <h3>{i18n._(messageReasons[row.reason])}</h3>
         {row.text && <ReportText {...row} />}
@@ -48,9 +47,9 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
           <Messages messages={show.data.data} />
         ) : (
           <>
-            <p className={formClasses.dim}>
+            <Text size="sm" c="dimmed">
               <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
-            </p>
+            </Text>
             {show.error && <CommandAlert error={show.error} />}
             <CommandButton
               fullWidth
@@ -65,7 +64,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
         {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
         {row.settledDate !== null && <Reopen row={row} onClose={onClose} />}
         {row.settledDate === null && show.data && <Decision row={row} onClose={onClose} />}
-      </div>
+      </Flex>
     </Sheet>
   )
 }
@@ -100,14 +99,27 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   // The button that showed them is gone.
   useEffect(() => list.current?.focus(), [])
   return (
-    <ol ref={list} tabIndex={-1} className={classes.messages} aria-label={t`Messages`}>
+    <Box
+      component="ol"
+      display="grid"
+      style={{ gap: 'var(--mantine-spacing-xs)' }}
+      ref={list}
+      tabIndex={-1}
+      aria-label={t`Messages`}
+    >
       {messages.map((message) => (
-        <li
+        <Flex
+          component="li"
+          direction="column"
+          gap="xxs"
+          py="xs"
+          px="sm"
+          bdrs="md"
+          bg={message.isReported ? 'var(--waiting-tint)' : 'var(--sunk)'}
           key={message.sequence}
-          className={classes.message}
           data-reported={message.isReported || undefined}
         >
-          <p className={formClasses.minor}>
+          <Text size="xs" c="dimmed">
             {i18n._(roleNames[message.role])}
             {BETWEEN_FACTS}
             {format.moment(message.createdDate)}
@@ -119,16 +131,16 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
                 </b>
               </>
             )}
-          </p>
+          </Text>
           <MessageText message={message} />
           {message.fileUrls.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">
               <Trans>Open the file</Trans>
             </a>
           ))}
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Box>
   )
 }
 
@@ -136,15 +148,15 @@ function MessageText({ message }: { message: ReportedMessage }) {
   const { text, langCode, times, isRemoved } = message
   const format = useFormat()
   const show = (shown: string, lang: string) => (
-    <p className={classes.text} dir="auto" lang={lang}>
+    <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto" lang={lang}>
       {shown}
-    </p>
+    </Text>
   )
   if (isRemoved)
     return (
-      <p className={classes.text}>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>
         <Trans>This message was taken back.</Trans>
-      </p>
+      </Text>
     )
   return (
     <>
@@ -196,13 +208,13 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
         defaultValue=""
         onText={setReason}
       />
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>
           The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
           writer, suspend the account on the member’s page.
         </Trans>{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
-      </p>
+      </Text>
       {settle.error && (
         <CommandAlert
           error={settle.error}

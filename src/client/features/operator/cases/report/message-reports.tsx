@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
-import classes from '../../desk/desk-form.module.css'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { at } from '../../desk/desks.ts'
 import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
@@ -19,6 +19,7 @@ import { messageReportsPage } from '../../queries.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
 import { messageReasons } from './message-reasons.ts'
 import { useReviewName } from './use-review-name.ts'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 interface MessageReportsProps {
   state: (typeof REPORT_STATES)[number]
@@ -67,9 +68,9 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ title, companyName }) => (
         <>
           <span lang="ko">{title}</span>
-          <span lang="ko" className={classes.minor}>
+          <Text {...secondLine} lang="ko">
             {companyName}
-          </span>
+          </Text>
         </>
       ),
     },
@@ -79,7 +80,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
       cell: ({ reason, text }) => (
         <>
           {i18n._(messageReasons[reason])}
-          {text && <span className={classes.minor}>{text}</span>}
+          {text && <Text {...secondLine}>{text}</Text>}
         </>
       ),
     },
@@ -94,9 +95,9 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
             <Link {...at('members', memberId)}>{i18n._(roleNames[role])}</Link>
           )}
           {otherReports > 0 && (
-            <span className={classes.minor}>
+            <Text {...secondLine}>
               <Plural value={otherReports} one="# other report" other="# other reports" />
-            </span>
+            </Text>
           )}
         </>
       ),
@@ -119,7 +120,7 @@ function useColumns(onLook: (row: ConversationReportRow) => void): readonly Colu
           >
             {row.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
           </RowButton>
-          {row.outcome && <span className={classes.minor}>{i18n._(reportOutcomes[row.outcome])}</span>}
+          {row.outcome && <Text {...secondLine}>{i18n._(reportOutcomes[row.outcome])}</Text>}
         </>
       ),
     },

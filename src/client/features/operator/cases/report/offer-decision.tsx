@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
 import {
@@ -7,7 +8,6 @@ import {
   settleProposalReport,
 } from '../../../../../contract/operator/proposal-case.ts'
 import { CommandButton } from '../../desk/command-button.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { useCommand } from '../../desk/use-command.ts'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
@@ -115,8 +115,8 @@ function Title({ outcome, isUnanswered }: { outcome: Outcome; isUnanswered: bool
 
 function Choices({ isUnanswered, onAsk }: { isUnanswered: boolean; onAsk: (outcome: Outcome) => void }) {
   return (
-    <div className={formClasses.form}>
-      <div className={formClasses.actions}>
+    <Stack>
+      <Group gap="xs">
         <CommandButton aria-keyshortcuts="C" onClick={() => onAsk('UPHELD')}>
           {isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>}
           <KeyHint>C</KeyHint>
@@ -125,15 +125,15 @@ function Choices({ isUnanswered, onAsk }: { isUnanswered: boolean; onAsk: (outco
           <Trans>Dismiss the report</Trans>
           <KeyHint>D</KeyHint>
         </CommandButton>
-      </div>
-      <p className={formClasses.dim}>
+      </Group>
+      <Text size="sm" c="dimmed">
         {isUnanswered ? (
           <Trans>The job seeker can no longer accept an offer that you withdraw, and is told.</Trans>
         ) : (
           <Trans>The job seeker has already answered this offer, so it cannot be withdrawn.</Trans>
         )}{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Text, SimpleGrid, Box, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -6,7 +7,6 @@ import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { at } from '../../desk/desks.ts'
@@ -15,9 +15,9 @@ import { offerReportCase, offerReportsPage } from '../../queries.ts'
 import { CaseActions } from '../case-actions.tsx'
 import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
 import { ReportAnswer, Said, useReportQueue } from './report-screen.tsx'
-import classes from './report-screen.module.css'
 import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
+import { deskCard } from '../../desk/desk-surfaces.ts'
 
 /** A report beside the reported job offer and its company, and the decision. */
 export function OfferReportScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -70,19 +70,23 @@ function Case(props: OfferDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.columns}>
-      <section
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Box
+        component="section"
+        {...deskCard}
+        style={{ outline: 'none' }}
         ref={start}
         tabIndex={-1}
-        className={`${formClasses.card} ${classes.report}`}
         aria-labelledby="report-reason"
       >
-        {/* Only who received an offer may report it, and it never changes. */}
-        <Said report={{ ...report, isByMember: true, formerText: null }} />
-        <OfferDecision {...props} />
-      </section>
+        <Stack gap="sm">
+          {/* Only who received an offer may report it, and it never changes. */}
+          <Said report={{ ...report, isByMember: true, formerText: null }} />
+          <OfferDecision {...props} />
+        </Stack>
+      </Box>
       <Offer report={report} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -93,16 +97,23 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
   const sent = format.moment(proposal.createdDate)
   const name = company.businessName
   return (
-    <section className={`${formClasses.card} ${classes.report}`} aria-label={t`The job offer`}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      {...deskCard}
+      style={{ outline: 'none' }}
+      aria-label={t`The job offer`}
+    >
       <h2 lang="ko">{proposal.title}</h2>
       <p lang="ko">
         {proposal.companyName}
         {BETWEEN_FACTS}
         {phoneNumber(proposal.contact)}
       </p>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
-      </p>
+      </Text>
       <p>
         <Won amount={proposal.payAmount} />
         {BETWEEN_FACTS}
@@ -111,9 +122,9 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
         {proposal.hours}
       </p>
       {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>Sent {sent}</Trans>
-      </p>
+      </Text>
       {company.otherReports > 0 && (
         <p>
           <Plural
@@ -130,6 +141,6 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
           </Link>
         </p>
       )}
-    </section>
+    </Flex>
   )
 }

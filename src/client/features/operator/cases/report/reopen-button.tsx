@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 
 interface ReopenButtonProps {
   isBusy: boolean
@@ -12,14 +12,14 @@ interface ReopenButtonProps {
 /** Opens a report again whose decision changed nothing but the report. */
 export function ReopenButton({ isBusy, error, onReopen }: ReopenButtonProps) {
   return (
-    <div className={formClasses.actions}>
+    <Group gap="xs">
       {error && <CommandAlert error={error} />}
       <CommandButton variant="default" isBusy={isBusy} onClick={() => !isBusy && onReopen()}>
         <Trans>Open this report again</Trans>
       </CommandButton>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         <Trans>You can then decide anew. Whoever reported it is told.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Group>
   )
 }

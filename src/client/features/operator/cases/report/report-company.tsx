@@ -1,34 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Box, Text, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import formClasses from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
 import { reportOutcomes, reportReasons } from '../case-texts.ts'
-import classes from './report-screen.module.css'
+import { deskCard, secondLine } from '../../desk/desk-surfaces.ts'
 
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
   return (
-    <section className={formClasses.card} aria-labelledby="report-company">
+    <Box component="section" {...deskCard} aria-labelledby="report-company">
       <h2 id="report-company" lang="ko">
         {job.companyName}
       </h2>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {company.isVerified ? <Trans>Verified business</Trans> : <Trans>Not verified</Trans>}
-      </p>
-      <p className={classes.company}>
+      </Text>
+      <Text pb="sm">
         {company.memberId !== null && (
           <Link {...at('members', company.memberId)}>
             <Trans>View member</Trans>
           </Link>
         )}
-      </p>
+      </Text>
       <OtherJobs company={company} />
       <OtherReports company={company} />
-    </section>
+    </Box>
   )
 }
 
@@ -49,7 +48,7 @@ function OtherJobs({ company: { jobs, jobCount } }: Company) {
           />
         )}
       </h3>
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="xs" pt="xs" pb="md">
         {jobs.map(({ id, title }) => (
           <li key={id}>
             <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
@@ -57,7 +56,7 @@ function OtherJobs({ company: { jobs, jobCount } }: Company) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }
@@ -74,7 +73,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
           <Plural value={reportCount} _0="No other report" one="# other report" other="# other reports" />
         )}
       </h3>
-      <ul className={classes.list}>
+      <Flex component="ul" direction="column" gap="xs" pt="xs" pb="md">
         {reports.map(({ id, reason, createdDate, settledDate, outcome, jobTitle }) => (
           <li key={id}>
             <Link {...at('reports', id)}>{i18n._(reportReasons[reason])}</Link>{' '}
@@ -87,14 +86,14 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
                 i18n._(reportOutcomes[outcome])
               )}
             </Badge>
-            <span className={formClasses.minor}>
+            <Text {...secondLine}>
               <span lang="ko">{jobTitle}</span>
               {BETWEEN_FACTS}
               {format.moment(createdDate)}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReportCase, reopenReport, settleReport } from '../../../../../contract/operator/case.ts'
@@ -11,7 +12,6 @@ import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { useCommand } from '../../desk/use-command.ts'
-import formClasses from '../../desk/desk-form.module.css'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { reporterMessages } from '../case-texts.ts'
@@ -132,8 +132,8 @@ type Shown = Pick<ReportDecisionProps, 'report'>
 function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void }) {
   const { status, openReports } = report.job
   return (
-    <div className={formClasses.form}>
-      <div className={formClasses.actions}>
+    <Stack>
+      <Group gap="xs">
         <CommandButton aria-keyshortcuts="C" onClick={() => onAsk('CLOSED')}>
           {status === 'CLOSED' ? (
             <Trans>Accept the report: the posting stays closed</Trans>
@@ -146,8 +146,8 @@ function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void 
           <Trans>Dismiss the report</Trans>
           <KeyHint>D</KeyHint>
         </CommandButton>
-      </div>
-      <p className={formClasses.dim}>
+      </Group>
+      <Text size="sm" c="dimmed">
         <Trans>
           The company cannot reopen a posting that you close here. The company and all applicants are
           notified.
@@ -160,7 +160,7 @@ function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void 
           />
         )}{' '}
         <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

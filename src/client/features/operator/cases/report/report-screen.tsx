@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Text, SimpleGrid, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useRef } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { CaseAnswer } from '../../desk/case-answer.tsx'
-import formClasses from '../../desk/desk-form.module.css'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
@@ -19,10 +19,10 @@ import { CaseActions } from '../case-actions.tsx'
 import { reportReasons } from '../case-texts.ts'
 import { ReportCompany } from './report-company.tsx'
 import { ReportDecision, type ReportDecisionProps } from './report-decision.tsx'
-import classes from './report-screen.module.css'
 import { ReportText } from './report-text.tsx'
 import { reportsIn } from './reports-screen.tsx'
 import { useQueue } from '../use-queue.ts'
+import { deskCard } from '../../desk/desk-surfaces.ts'
 
 /** A report beside the reported job and its company, and the decision. */
 export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -105,21 +105,25 @@ function Case(props: ReportDecisionProps) {
   const start = useRef<HTMLElement>(null)
   useArrivalFocus(start, true)
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
-        <section
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <Stack>
+        <Box
+          component="section"
+          {...deskCard}
+          style={{ outline: 'none' }}
           ref={start}
           tabIndex={-1}
-          className={`${formClasses.card} ${classes.report}`}
           aria-labelledby="report-reason"
         >
-          <Said report={report} />
-          <ReportDecision {...props} />
-        </section>
+          <Stack gap="sm">
+            <Said report={report} />
+            <ReportDecision {...props} />
+          </Stack>
+        </Box>
         <ReportCompany report={report} />
-      </div>
+      </Stack>
       <Posting report={report} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -135,17 +139,17 @@ export function Said({ report }: SaidProps) {
   return (
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
-      <p className={formClasses.dim}>
+      <Text size="sm" c="dimmed">
         {report.isByMember ? (
           <Trans>Reported by a member · {when}</Trans>
         ) : (
           <Trans>Reported by a visitor · {when}</Trans>
         )}
-      </p>
+      </Text>
       {report.text === '' ? (
-        <p className={formClasses.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>No further details were given.</Trans>
-        </p>
+        </Text>
       ) : (
         <ReportText {...report} />
       )}
@@ -165,17 +169,17 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
   const { t } = useLingui()
   const result = useQuery(jobById(job.id, useLanguage()))
   return (
-    <section className={`${formClasses.card} ${classes.posting}`} aria-label={t`The posting`}>
+    <Box component="section" {...deskCard} p={0} aria-label={t`The posting`}>
       <CaseAnswer
         result={result}
         as="h3"
         rows={2}
         gone={
-          <p>
+          <Text p="xl">
             <b lang="ko">{job.title}</b>
             <br />
             <Trans>This posting is no longer public.</Trans>
-          </p>
+          </Text>
         }
         failed={<Trans>The posting could not be loaded</Trans>}
       >
@@ -183,12 +187,19 @@ function Posting({ report: { job } }: Pick<ReportDecisionProps, 'report'>) {
           <>
             <JobHead job={data} as="h2" />
             <JobDescription job={data} />
-            <ButtonLink variant="default" size="sm" to="/recruitment/detail/$id" params={{ id: job.id }}>
+            <ButtonLink
+              variant="default"
+              size="sm"
+              mx={{ base: 'edge', sm: 'xl' }}
+              mb="xl"
+              to="/recruitment/detail/$id"
+              params={{ id: job.id }}
+            >
               <Trans>Open the full posting</Trans>
             </ButtonLink>
           </>
         )}
       </CaseAnswer>
-    </section>
+    </Box>
   )
 }

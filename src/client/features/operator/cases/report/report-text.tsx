@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
-import classes from './report-screen.module.css'
 
 /**
  * What a reporter wrote, or what was reported, with its translation.
@@ -12,7 +12,16 @@ export function ReportText({ text, langCode }: Pick<ReportCase, 'text' | 'langCo
 }
 
 const quotation = (text: string, lang: string) => (
-  <blockquote className={classes.text} lang={lang}>
+  <Text
+    component="blockquote"
+    m={0}
+    py="sm"
+    px="md"
+    bdrs="md"
+    bg="var(--sunk)"
+    style={{ whiteSpace: 'pre-wrap' }}
+    lang={lang}
+  >
     {text}
-  </blockquote>
+  </Text>
 )

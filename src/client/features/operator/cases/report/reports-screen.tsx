@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
@@ -16,7 +16,6 @@ import { reportOutcomes, reportReasons } from '../case-texts.ts'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
-import classes from '../../desk/desk-form.module.css'
 import { at } from '../../desk/desks.ts'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
@@ -25,6 +24,7 @@ import { offerReportsPage, reportsPage } from '../../queries.ts'
 import { MessageReports } from './message-reports.tsx'
 import { ReportedLinks } from './reported-links.tsx'
 import { useReviewName } from './use-review-name.ts'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 
 interface Shown {
   about: 'POSTINGS' | 'OFFERS' | 'MESSAGES'
@@ -140,13 +140,13 @@ function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
         <>
           {i18n._(reportReasons[reason])}
           {openReports > 1 && (
-            <span className={classes.minor}>
+            <Text {...secondLine}>
               <Plural
                 value={openReports}
                 one="# open report about this posting"
                 other="# open reports about this posting"
               />
-            </span>
+            </Text>
           )}
         </>
       ),
@@ -180,9 +180,9 @@ function useOfferColumns(search: DeskSearch): readonly Column<ProposalReportRow>
 const Reported = ({ title, company }: { title: string; company: string }) => (
   <>
     <span lang="ko">{title}</span>
-    <span lang="ko" className={classes.minor}>
+    <Text {...secondLine} lang="ko">
       {company}
-    </span>
+    </Text>
   </>
 )
 
@@ -229,11 +229,11 @@ function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: Row }) {
   return (
     <>
       {outcome === null ? <Trans context="report">Resolved</Trans> : i18n._(reportOutcomes[outcome])}
-      <span className={classes.minor}>
+      <Text {...secondLine}>
         {[decidedBy?.name, settledDate === null ? null : format.moment(settledDate)]
           .filter(Boolean)
           .join(BETWEEN_FACTS)}
-      </span>
+      </Text>
     </>
   )
 }

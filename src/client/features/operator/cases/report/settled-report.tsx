@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
-import formClasses from '../../desk/desk-form.module.css'
 import { offerMessages, reporterMessages, settlementCauses } from '../case-texts.ts'
 import { CaseUndo } from '../case-undo.tsx'
 import { DecidedBy } from '../decided-by.tsx'
@@ -51,10 +50,10 @@ export function SettledReport({ report, name, about, after, stays, children }: S
         </p>
       )}
       {decision?.message && (
-        <p className={formClasses.dim}>
+        <Text size="sm" c="dimmed">
           <Trans>Message to the reporter:</Trans>{' '}
           {i18n._(texts[decision.message] ?? reporterMessages[decision.message])}
-        </p>
+        </Text>
       )}
       <CaseUndo
         undo={undo}

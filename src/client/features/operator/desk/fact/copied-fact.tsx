@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../../browser/use-copy.ts'
 import { CopyIcon } from '../../../../ui/icon/screen-icons.tsx'
-import classes from './copied-fact.module.css'
 
 import { Fact } from '../../../../ui/card/facts.tsx'
 interface CopiedFactProps {
@@ -23,16 +22,22 @@ export function CopiedFact({ name, text, lang, children }: CopiedFactProps) {
       {text === null ? (
         '–'
       ) : (
-        <span className={classes.fact}>
+        <Flex
+          component="span"
+          wrap="wrap"
+          align="center"
+          columnGap="xxs"
+          my="calc((1.5rem - var(--target)) / 2)"
+        >
           <span lang={lang}>{children}</span>
           <ActionIcon aria-label={t`Copy: ${name}`} title={t`Copy: ${name}`} onClick={() => copy(text)}>
             <CopyIcon size={20} />
           </ActionIcon>
-          <span role="status" className={classes.said}>
+          <Text span size="xs" c="dimmed" role="status">
             {copied === 'COPIED' && <Trans>Copied</Trans>}
             {copied === 'FAILED' && <Trans>copy failed</Trans>}
-          </span>
-        </span>
+          </Text>
+        </Flex>
       )}
     </Fact>
   )

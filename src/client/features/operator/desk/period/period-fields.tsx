@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
-import classes from '../desk-form.module.css'
 import { LAST_MINUTE } from './last-day.ts'
 
 interface Bound {
@@ -26,10 +25,10 @@ export const unfinishedTimes = (form: HTMLFormElement): FieldErrors =>
 /** Start and end of what operators publish; both may stay empty. */
 export function PeriodFields({ start, end }: { start: Bound; end: Bound }) {
   return (
-    <div className={classes.pair}>
+    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <BoundField {...start} description={<Trans>Korean time. Leave empty to start now.</Trans>} />
       <BoundField {...end} description={<Trans>Korean time. Leave empty for no end.</Trans>} />
-    </div>
+    </SimpleGrid>
   )
 }
 
