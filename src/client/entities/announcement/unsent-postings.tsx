@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { useSession } from '../../api/session.ts'
 import type { Entry } from '../../offline/outbox/engine/entry.ts'
 import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
-import spread from '../../ui/page/spread.module.css'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
-import classes from './unsent-postings.module.css'
 
 /** New announcements that are on this device and not on the server yet. */
 export function useUnsentPostings(): readonly Entry[] {
@@ -33,12 +31,19 @@ export function UnsentPostings() {
       </Title>
       <ul>
         {postings.map((entry) => (
-          <li key={entry.id} className={`${spread.spread} ${classes.posting}`}>
-            <Link to="/anoouncementType" search={{ sent: keyOf(entry) }} className={classes.title} lang="ko">
+          <Group component="li" key={entry.id} justify="space-between" gap="0 var(--space-12)">
+            <Text
+              py={10}
+              c="dark"
+              lang="ko"
+              renderRoot={(props) => (
+                <Link {...props} to="/anoouncementType" search={{ sent: keyOf(entry) }} />
+              )}
+            >
               {entry.title['title']}
-            </Link>
+            </Text>
             <OutboxMark view={outboxViews[shownState(entry, signedIn)]} />
-          </li>
+          </Group>
         ))}
       </ul>
     </Box>

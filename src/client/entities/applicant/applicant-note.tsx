@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
 import type { ApplicationStatus } from '../../../contract/base/enums.ts'
@@ -12,7 +12,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useStartFocus } from '../../ui/sheet/use-start-focus.ts'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
-import classes from './applicant-note.module.css'
 import { noteEntity, saveNote, useApplicantNote } from './decision.ts'
 
 interface ApplicantNoteProps {
@@ -27,13 +26,22 @@ export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNote
   const { note, unsent } = useApplicantNote(application, dataTime)
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <div className={classes.note}>
-      {note !== '' && <p className={classes.text}>{note}</p>}
+    <Group gap="0 var(--space-8)" flex="1 0 100%">
+      {note !== '' && (
+        <Text
+          flex="1 0 100%"
+          ps="xs"
+          size="sm"
+          style={{ borderInlineStart: '3px solid var(--hairline)', whiteSpace: 'pre-line' }}
+        >
+          {note}
+        </Text>
+      )}
       {unsent && <OutboxMark view={outboxViews[unsent]} />}
-      <button type="button" className={classes.write} onClick={() => setIsWriting(true)}>
+      <Button variant="subtle" size="sm" px={0} fw={400} onClick={() => setIsWriting(true)}>
         {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
         <Hidden>: {application.name}</Hidden>
-      </button>
+      </Button>
       {isWriting && (
         <NoteSheet
           application={application}
@@ -42,7 +50,7 @@ export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNote
           onClose={() => setIsWriting(false)}
         />
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -84,7 +92,7 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
       { onSuccess: finish },
     )
   return (
-    <div ref={form} className={classes.sheet}>
+    <Stack ref={form} gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
       <CountedField
         label={<Trans comment="Private note of the company about an applicant">Note</Trans>}
         labelHidden
@@ -113,6 +121,6 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
       <Button fullWidth variant="subtle" color="gray" onClick={finish}>
         <Trans>Cancel</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import { rightColors } from '../work-right/right-colors.ts'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
-import classes from './applicant-right.module.css'
 
 type WorkRight = NonNullable<Applicant['workRight']>
 
@@ -27,18 +28,24 @@ export function ApplicantRight({ workRight }: Pick<Applicant, 'workRight'>) {
   const { i18n } = useLingui()
   if (workRight === undefined) return null
   return (
-    <span className={classes.right} data-verdict={workRight ?? undefined}>
+    <Text span display="block" size="sm" c={workRight === null ? 'dimmed' : rightColors[workRight]}>
       {i18n._(applicantRightText(workRight))}
       {workRight === null && (
         <>
           {BETWEEN_FACTS}
-          <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
+          <Text
+            inherit
+            td="underline"
+            renderRoot={(props) => (
+              <Link {...props} to="/landing" search={{ for: 'company' }} hash="visa-check" />
+            )}
+          >
             <Trans comment="Link to a page where a status of residence and a kind of work are chosen">
               What each status allows
             </Trans>
-          </Link>
+          </Text>
         </>
       )}
-    </span>
+    </Text>
   )
 }

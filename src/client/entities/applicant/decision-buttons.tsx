@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Decision } from '../../../contract/employer/applicant.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
@@ -7,7 +7,6 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
-import classes from './decision-buttons.module.css'
 import { decide, type ApplicationDecision } from './decision.ts'
 import { RejectSheet, StageSheet } from './decision-sheets.tsx'
 import { ProposeTime } from './propose-time.tsx'
@@ -52,14 +51,19 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   const stageName = i18n._(applicantStageLabels[stage])
   const size = compact ? 'sm' : 'md'
   return (
-    <div className={classes.decision} data-compact={compact || undefined}>
+    <Flex
+      direction={compact ? 'row' : 'column'}
+      wrap={compact ? 'wrap' : 'nowrap'}
+      justify={{ base: 'flex-start', md: 'flex-end' }}
+      gap="xs"
+    >
       {decision.unsent && <OutboxMark view={outboxViews[decision.unsent]} />}
       <SaveError error={error} />
-      <div className={classes.buttons}>
+      {/* Beside each other unless a word would break. */}
+      <Group gap="xs" grow={!compact} preventGrowOverflow={false} style={{ overflowWrap: 'break-word' }}>
         {isInteresting ? (
           <Button
             size={size}
-            fullWidth={!compact}
             variant="light"
             leftSection={<ChevronDownIcon size={20} />}
             aria-haspopup="dialog"
@@ -71,7 +75,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         ) : (
           <Button
             size={size}
-            fullWidth={!compact}
             variant={compact || isRejected ? 'default' : 'filled'}
             leftSection={<CheckIcon size={20} />}
             aria-label={compact ? t`Interested: ${name}` : undefined}
@@ -82,7 +85,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         )}
         <Button
           size={size}
-          fullWidth={!compact}
           variant={isRejected ? 'light' : 'default'}
           leftSection={<CloseIcon size={20} />}
           aria-pressed={isRejected}
@@ -95,31 +97,28 @@ export function DecisionButtons(props: DecisionButtonsProps) {
             <Trans>Decline</Trans>
           )}
         </Button>
-      </div>
+      </Group>
       {offersTime && stage === 'INTERVIEW' && application.interviewDate == null && (
         <ProposeTime application={application} compact={compact} startsFocused={isInviting} />
       )}
       {!isInteresting && <OtherStages name={name} compact={compact} onOpen={() => setSheet('stage')} />}
-      <Told isTold={(isRejected || isInteresting) && decision.unsent === undefined} />
+      {/* As wide as the buttons, not as its words. */}
+      <Text w={0} miw="100%" size="xs" c="dimmed" ta={compact ? { base: 'start', md: 'end' } : 'start'}>
+        {(isRejected || isInteresting) && decision.unsent === undefined ? (
+          <Trans>The applicant was told. If you change it, they are told again.</Trans>
+        ) : (
+          <Trans>The applicant is told what you choose.</Trans>
+        )}
+      </Text>
       {sheet === 'reject' && (
         <RejectSheet name={name} onReject={() => send('REJECTED')} onClose={() => setSheet(undefined)} />
       )}
       {sheet === 'stage' && (
         <StageSheet name={name} stage={stage} onChoose={send} onClose={() => setSheet(undefined)} />
       )}
-    </div>
+    </Flex>
   )
 }
-
-const Told = ({ isTold }: { isTold: boolean }) => (
-  <p className={classes.told}>
-    {isTold ? (
-      <Trans>The applicant was told. If you change it, they are told again.</Trans>
-    ) : (
-      <Trans>The applicant is told what you choose.</Trans>
-    )}
-  </p>
-)
 
 interface OtherStagesProps {
   name: string

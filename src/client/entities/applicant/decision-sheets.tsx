@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './decision-buttons.module.css'
 import { PermitNote } from './permit-note.tsx'
 
 interface RejectSheetProps {
@@ -16,7 +15,7 @@ interface RejectSheetProps {
 export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
   return (
     <Sheet open onClose={onClose} title={<Trans>Decline {name}?</Trans>} fit>
-      <div className={classes.sheet}>
+      <Stack gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         <p>
           <Trans>
             We tell the applicant that they were not selected. You can still change your decision later.
@@ -28,7 +27,7 @@ export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -49,7 +48,7 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
   if (isHiring) return <HireSheet name={name} onHire={() => onChoose('HIRED')} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={<Trans>Stage of {name}</Trans>} fit>
-      <div className={classes.sheet}>
+      <Stack gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         <p>
           <Trans>We notify the applicant of each stage you choose, each of them once.</Trans>
         </p>
@@ -67,7 +66,7 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Back</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -82,7 +81,7 @@ function HireSheet({ name, onHire, onClose }: HireSheetProps) {
   const { i18n } = useLingui()
   return (
     <Sheet open onClose={onClose} title={<Trans>Do you hire {name}?</Trans>} fit>
-      <div className={classes.sheet}>
+      <Stack gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         <p>
           <Trans>We tell the applicant that they are hired.</Trans>
         </p>
@@ -95,7 +94,7 @@ function HireSheet({ name, onHire, onClose }: HireSheetProps) {
         <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
           <Trans>Not now</Trans>
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

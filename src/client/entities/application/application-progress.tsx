@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import type { Application } from '../../../contract/candidate/application.ts'
 import type { JobCard } from '../../../contract/job/job.ts'
 import type { ApplicationStage } from '../../../contract/base/enums.ts'
 import { applicationStageLabels } from './stage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './application-progress.module.css'
 import { InterviewTime } from './interview-time.tsx'
 
 type Step = Exclude<ApplicationStage, 'WITHDRAWN'>
@@ -60,35 +60,58 @@ export function ApplicationProgress({ application }: { application: Application 
       ? application.createdDate
       : (reachedAt(step) ?? (step === 'READ' ? steps[0]?.at : undefined))
   return (
-    <div className={classes.progress}>
-      <ol className={classes.steps} aria-label={t`Progress of the application`}>
+    <Stack gap="xs">
+      <Flex
+        component="ol"
+        rowGap="xxs"
+        columnGap="xs"
+        wrap="wrap"
+        aria-label={t`Progress of the application`}
+      >
         {shown.map((step, index) => {
           const at = index <= reached ? dateOf(step) : undefined
           return (
-            <li
+            <Text
+              component="li"
               key={step}
-              className={classes.step}
-              data-reached={index <= reached || undefined}
-              data-refused={step === 'REJECTED' || undefined}
+              // As wide as its longest word, which breaks nowhere; at large text the steps wrap.
+              flex="1 0 min-content"
+              size="xs"
+              fw={index === reached ? 700 : 400}
+              c={index === reached && step !== 'REJECTED' ? 'purple' : index < reached ? 'dark' : 'dimmed'}
               aria-current={index === reached ? 'step' : undefined}
             >
+              <Box
+                component="span"
+                display="block"
+                h={6}
+                mb="xxs"
+                bdrs="full"
+                bg={
+                  index > reached
+                    ? 'var(--hairline)'
+                    : step === 'REJECTED'
+                      ? 'var(--faint)'
+                      : 'var(--primary)'
+                }
+              />
               {i18n._(stepLabels[step])}
               {at && (
-                <time className={classes.date} dateTime={at}>
+                <Text component="time" inherit display="block" fw={400} c="dimmed" dateTime={at}>
                   {format.monthDay(at)}
-                </time>
+                </Text>
               )}
-            </li>
+            </Text>
           )
         })}
-      </ol>
-      <p className={classes.next}>
+      </Flex>
+      <Text size="sm" c="dimmed">
         {isAgreed ? (
           <InterviewTime application={application} stage={stage} />
         ) : (
           i18n._(stage === 'SENT' ? sentText(application.job) : nextTexts[stage])
         )}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Behind } from '../../../contract/job/behind.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ShieldIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { guaranteeNames } from './guarantee-names.ts'
-import classes from './behind-facts.module.css'
 
 /** What was checked about the business of a job, with the dates. */
 export function BehindFacts({ behind }: { behind: Behind }) {
@@ -17,21 +17,35 @@ export function BehindFacts({ behind }: { behind: Behind }) {
   )
 }
 
+interface BehindFactProps {
+  title: ReactNode
+  icon?: ReactNode
+  children: ReactNode
+}
+
+const BehindFact = ({ title, icon, children }: BehindFactProps) => (
+  <Stack gap="xxs" py="sm" px="md" fz="sm" lh="sm" bd="1px solid var(--hairline)" bdrs="lg">
+    <Flex component="b" gap="xs" align="center">
+      {icon}
+      {title}
+    </Flex>
+    {children}
+  </Stack>
+)
+
+const Good = () => <ShieldIcon size={18} color="var(--promise)" />
+
 function Guaranteed({ guarantee: { kind, until } }: { guarantee: NonNullable<Behind['payGuarantee']> }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const date = format.date(until)
   return (
-    <p className={classes.fact} data-kind="good">
-      <Flex component="b" gap="xs" align="center">
-        <ShieldIcon size={18} />
-        <Trans>Pay guaranteed</Trans>
-      </Flex>
-      <span>{i18n._(guaranteeNames[kind])}</span>
-      <span>
+    <BehindFact title={<Trans>Pay guaranteed</Trans>} icon={<Good />}>
+      <p>{i18n._(guaranteeNames[kind])}</p>
+      <p>
         <Trans>Checked by Ilteo. Valid until {date}.</Trans>
-      </span>
-    </p>
+      </p>
+    </BehindFact>
   )
 }
 
@@ -39,20 +53,19 @@ function Arrears({ arrears: { listedOn, checkedDate } }: { arrears: NonNullable<
   const format = useFormat()
   const [listed, checked] = [format.date(listedOn), format.date(checkedDate)]
   return (
-    <p className={classes.fact} data-kind="warning">
-      <Flex component="b" gap="xs" align="center">
-        <TriangleIcon size={18} />
-        <Trans>On the list of unpaid wages</Trans>
-      </Flex>
-      <span>
+    <BehindFact
+      title={<Trans>On the list of unpaid wages</Trans>}
+      icon={<TriangleIcon size={18} color="var(--attention)" />}
+    >
+      <p>
         <Trans>
           The labor ministry names this business in its list of {listed} of employers who did not pay wages.
         </Trans>
-      </span>
-      <span>
+      </p>
+      <p>
         <Trans>We matched this list on {checked}. Ask 1350 before you start here.</Trans>
-      </span>
-    </p>
+      </p>
+    </BehindFact>
   )
 }
 
@@ -60,36 +73,31 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   const format = useFormat()
   if (verified === null)
     return (
-      <p className={classes.fact}>
-        <Flex component="b" gap="xs" align="center">
-          <Trans context="business">Not verified yet</Trans>
-        </Flex>
-        <Trans>Nobody has checked the business number of this company yet.</Trans>
-      </p>
+      <BehindFact title={<Trans context="business">Not verified yet</Trans>}>
+        <p>
+          <Trans>Nobody has checked the business number of this company yet.</Trans>
+        </p>
+      </BehindFact>
     )
   const { address, sinceYear } = verified
   const date = format.date(verified.checkedDate)
   return (
-    <p className={classes.fact} data-kind="good">
-      <Flex component="b" gap="xs" align="center">
-        <ShieldIcon size={18} />
-        <Trans>Verified business</Trans>
-      </Flex>
-      <span>
+    <BehindFact title={<Trans>Verified business</Trans>} icon={<Good />}>
+      <p>
         <Trans>Business number checked on {date}</Trans>
-      </span>
+      </p>
       {address !== null && (
-        <span>
+        <p>
           <Trans>
             Registered address: <bdi lang="ko">{address}</bdi>
           </Trans>
-        </span>
+        </p>
       )}
       {sinceYear !== null && (
-        <span>
+        <p>
           <Trans>In business since {String(sinceYear)}</Trans>
-        </span>
+        </p>
       )}
-    </p>
+    </BehindFact>
   )
 }

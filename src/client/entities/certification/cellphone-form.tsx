@@ -15,7 +15,7 @@ const memberToken = () => currentSession()?.token ?? null
 
 interface CellphoneFormProps {
   before: ReactNode
-  className: string | undefined
+  className?: string | undefined
   onVerified?: () => void
 }
 

@@ -6,7 +6,7 @@ import { CELLPHONE_DIGITS, cellphoneText } from './cellphone-text.ts'
 
 type CellphoneNumberFieldProps = Pick<
   ComponentProps<typeof DigitsField>,
-  'digits' | 'onDigits' | 'onBlur' | 'error'
+  'digits' | 'onDigits' | 'onBlur' | 'error' | 'flex'
 >
 
 /** A Korean cellphone number, with hyphens while it is typed. */

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { CellphoneNumberField } from './cellphone-number-field.tsx'
 import { cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
-import classes from './code-fields.module.css'
 import type { CodeSending } from './use-code-sending.ts'
 
 export interface CodeValues {
@@ -27,9 +26,10 @@ interface CodeFieldsProps {
 export function CodeFields({ values, onChange, sending, errors = {} }: CodeFieldsProps) {
   const { cellphone, code } = values
   return (
-    <div className={classes.fields}>
-      <Group gap="xs" align="flex-end" className={classes.line}>
+    <Stack>
+      <Group gap="xs" align="flex-end">
         <CellphoneNumberField
+          flex="1 1 11rem"
           digits={cellphone}
           onDigits={(digits) => onChange({ ...values, cellphone: digits })}
           error={errors.cellphone}
@@ -56,7 +56,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         onDigits={(digits) => onChange({ ...values, code: digits })}
         error={errors.code}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -78,7 +78,8 @@ export function CodeSent({ cellphone }: { cellphone: string }) {
 function Sent({ sending: { sentTo, secondsLeft } }: { sending: CodeSending }) {
   const left = minutesText(secondsLeft)
   return (
-    <Text component="div" size="sm" c="dimmed" className={classes.status}>
+    // Before the first code is sent, the live region takes no space.
+    <Text component="div" size="sm" c="dimmed" mt={sentTo === undefined ? 'calc(-1 * var(--space-16))' : 0}>
       <p role="status">{sentTo !== undefined && <CodeSent cellphone={sentTo} />}</p>
       {sentTo !== undefined && (
         <p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { canBeConfirmed } from './cellphone-text.ts'
@@ -27,7 +27,7 @@ interface CodeFormProps {
   mismatch?: ReactNode
   /** Label of the button. */
   confirm: ReactNode
-  className: string | undefined
+  className?: string | undefined
 }
 
 /** A form that confirms a cellphone with the code sent to it. What is wrong with the code is said at its field. */
@@ -48,14 +48,16 @@ export function CodeForm({ form, request, others, confirm, className, ...parts }
   const errors = refused ? { ...fields.errors, code: i18n._(errorTexts[refused]) } : fields.errors
   return (
     <form ref={element} className={className} noValidate onSubmit={submit}>
-      {parts.before}
-      <CodeFields {...fields} errors={errors} onChange={change} />
-      {parts.after}
-      {request.error && !refused && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
-      {parts.outcome}
-      <Button type="submit" fullWidth disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
-        {confirm}
-      </Button>
+      <Stack gap="sm">
+        {parts.before}
+        <CodeFields {...fields} errors={errors} onChange={change} />
+        {parts.after}
+        {request.error && !refused && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
+        {parts.outcome}
+        <Button type="submit" fullWidth disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
+          {confirm}
+        </Button>
+      </Stack>
     </form>
   )
 }

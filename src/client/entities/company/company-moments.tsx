@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../api/query-for.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { QueryPlaceholder } from '../answer/query-placeholder.tsx'
 import { StaleNote } from '../answer/stale-note.tsx'
-import classes from './company-moments.module.css'
+
+const line = { borderTop: '1px solid var(--hairline)' }
 
 export interface CompanyMoment {
   key: string
@@ -28,8 +29,10 @@ interface CompanyMomentsProps<Row> {
 /** Lists what companies did or were told about the member, and when. */
 export function CompanyMoments<Row>({ title, result, momentOf, empty }: CompanyMomentsProps<Row>) {
   return (
-    <Box mt={16} pt={16} style={{ borderTop: '1px solid var(--hairline)' }} className={classes.moments}>
-      <h3>{title}</h3>
+    <Box mt={16} pt={16} style={line}>
+      <Title order={3} mb="xs" fz="inherit" lh="inherit">
+        {title}
+      </Title>
       {result.data ? (
         <>
           <StaleNote result={result} />
@@ -56,15 +59,27 @@ function List({ moments, empty }: { moments: readonly CompanyMoment[]; empty: Re
       </Text>
     )
   return (
-    <ul className={classes.list}>
-      {moments.map(({ key, name, details, date }) => (
-        <li key={key}>
-          <span>
-            <b lang="ko">{name}</b>
+    <ul>
+      {moments.map(({ key, name, details, date }, index) => (
+        <Group
+          component="li"
+          key={key}
+          justify="space-between"
+          align="flex-start"
+          gap="var(--space-4) var(--space-16)"
+          py="xs"
+          style={index > 0 ? line : undefined}
+        >
+          <Text component="div" inherit c="dimmed">
+            <Text inherit fw={700} c="dark" lang="ko">
+              {name}
+            </Text>
             {details}
-          </span>
-          <time dateTime={date}>{format.moment(date)}</time>
-        </li>
+          </Text>
+          <Text component="time" inherit c="dimmed" dateTime={date}>
+            {format.moment(date)}
+          </Text>
+        </Group>
       ))}
     </ul>
   )

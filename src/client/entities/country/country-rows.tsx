@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { sortCountries } from './country-order.ts'
 import { countries, countryName } from './countries-query.ts'
 import { Flag } from './flag.tsx'
-import classes from './country-rows.module.css'
 
 /** The countries as choices, in the reader's order. `content` is memoized, because there are two hundred. */
 export function useCountryRows() {
@@ -26,11 +25,14 @@ export function useCountryRows() {
 /** Flag, native name, and the name in the reader's language. */
 export function CountryLine({ country, name }: { country: Country; name: string }) {
   return (
-    <span className={classes.line}>
+    // Not of Mantine: there are two hundred.
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
       <Flag countryIsoCode={country.countryIsoCode} src={country.flagImgUrl} />
-      <span className={classes.names}>
+      <span>
         <bdi lang={country.langCode}>{country.nameInNative}</bdi>
-        {name !== country.nameInNative && <span className={classes.gloss}> {name}</span>}
+        {name !== country.nameInNative && (
+          <span style={{ color: 'var(--dim)', fontWeight: 400 }}> {name}</span>
+        )}
       </span>
     </span>
   )

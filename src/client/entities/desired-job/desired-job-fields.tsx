@@ -18,7 +18,6 @@ import { PickField } from '../../ui/field/pick-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { regionName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
-import classes from './desired-job-fields.module.css'
 import { withChoice } from './desired-job-rules.ts'
 import { RegionChoiceSheet } from './region-choice-sheet.tsx'
 
@@ -188,14 +187,7 @@ function PayRange({ low, high, onLow, onHigh }: PayRangeProps) {
     onDigits: (digits: string) => onWon(digits === '' ? null : Number(digits)),
   })
   return (
-    <SimpleGrid
-      minColWidth="min(8.5rem, 100%)"
-      autoFlow="auto-fit"
-      spacing="xs"
-      verticalSpacing="sm"
-      mt="xs"
-      className={classes.range}
-    >
+    <SimpleGrid minColWidth="min(8.5rem, 100%)" autoFlow="auto-fit" spacing="xs" verticalSpacing="sm" mt="xs">
       <WonField
         label={t({ message: 'From', context: 'pay', comment: 'Lowest pay that the worker accepts' })}
         name="expectedMinPayAmount"

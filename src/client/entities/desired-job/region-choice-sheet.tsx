@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Region } from '../../../contract/place/region.ts'
@@ -8,9 +8,9 @@ import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { districtName, provinceName } from '../region/region-names.ts'
+import { ProvinceList, scrolling } from '../region/province-list.tsx'
+import { districtName } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
-import classes from './region-choice-sheet.module.css'
 
 interface RegionChoiceSheetProps {
   /** Id of the selected district. */
@@ -71,19 +71,9 @@ function Columns({ regions, picked, onPick }: ColumnsProps) {
     setProvince(id)
   }
   return (
-    <div className={classes.columns}>
-      <ul className={classes.provinces} aria-label={t`Provinces`}>
-        {regions
-          .filter((region) => region.parent === null)
-          .map((region) => (
-            <li key={region.id}>
-              <button type="button" aria-pressed={province === region.id} onClick={() => choose(region.id)}>
-                {provinceName(region, langCode)}
-              </button>
-            </li>
-          ))}
-      </ul>
-      <div key={province} ref={showChosen} className={classes.districts}>
+    <Flex h="100%" style={{ borderTop: '1px solid var(--hairline)' }}>
+      <ProvinceList regions={regions} open={province} onOpen={choose} />
+      <Box key={province} ref={showChosen} flex={1} style={scrolling}>
         {province === null ? (
           <Text py="md" px="edge" inherit c="dimmed">
             <Trans>Choose a province to see its cities and districts.</Trans>
@@ -99,8 +89,8 @@ function Columns({ regions, picked, onPick }: ColumnsProps) {
             onPick={onPick}
           />
         )}
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import classes from './email-link.module.css'
 import { useContactGate } from './use-contact-gate.tsx'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
@@ -26,10 +25,8 @@ const Request = ({ onOpen }: { onOpen: () => void }) => (
     <p>
       <Trans>One of the two is enough. What you wrote is kept.</Trans>
     </p>
-    <div className={classes.ways}>
-      <Button variant="light" size="sm" onClick={onOpen}>
-        <Trans>Confirm now</Trans>
-      </Button>
-    </div>
+    <Button variant="light" size="sm" mt="sm" onClick={onOpen}>
+      <Trans>Confirm now</Trans>
+    </Button>
   </Alert>
 )

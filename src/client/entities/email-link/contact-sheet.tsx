@@ -12,7 +12,6 @@ import { RequestAlert } from '../answer/request-alert.tsx'
 import { CellphoneForm } from '../certification/cellphone-form.tsx'
 import { refusedCode } from '../certification/code-refusal.ts'
 import { me } from '../member/me-query.ts'
-import classes from './email-link.module.css'
 import { useEmailLink } from './use-email-link.ts'
 
 /** Interval (ms) of asking whether the contact is confirmed. */
@@ -51,7 +50,6 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
       >
         {isByPhone || email === null ? (
           <CellphoneForm
-            className={classes.code}
             before={
               <p>
                 <Trans>Verify your cellphone once. What you wrote is kept.</Trans>
@@ -99,51 +97,53 @@ function CodeForm({ email, link }: CodeFormProps) {
     if (!confirm.isPending) confirm.mutate(code)
   }
   return (
-    <form className={classes.code} noValidate onSubmit={submit}>
-      <p role="status">
-        {link.isPending ? (
-          <Trans>We are sending you an email.</Trans>
-        ) : (
-          <>
-            <Trans>
-              We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
-            </Trans>{' '}
-            <Trans>They are valid for {minutes} minutes.</Trans>
-          </>
-        )}
-      </p>
-      <DigitsField
-        label={t`Verification code`}
-        name="code"
-        autoComplete="one-time-code"
-        data-autofocus
-        digits={code}
-        maxDigits={EMAIL_CODE.digits}
-        error={refused && i18n._(errorTexts[refused])}
-        format={(digits) => digits}
-        onDigits={(digits) => {
-          setCode(digits)
-          confirm.reset()
-          if (digits.length === EMAIL_CODE.digits) confirm.mutate(digits)
-        }}
-      />
-      {failure && !refused && <RequestAlert error={failure} />}
-      <Button
-        type="submit"
-        fullWidth
-        disabled={code.length < EMAIL_CODE.digits}
-        aria-busy={confirm.isPending}
-      >
-        <Trans comment="Button: agree to go on">Confirm</Trans>
-      </Button>
-      <Button
-        variant="default"
-        fullWidth
-        aria-busy={link.isPending}
-        onClick={() => !link.isPending && link.mutate()}
-      >
-        <Trans>Send again</Trans>
-      </Button>
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <p role="status">
+          {link.isPending ? (
+            <Trans>We are sending you an email.</Trans>
+          ) : (
+            <>
+              <Trans>
+                We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
+              </Trans>{' '}
+              <Trans>They are valid for {minutes} minutes.</Trans>
+            </>
+          )}
+        </p>
+        <DigitsField
+          label={t`Verification code`}
+          name="code"
+          autoComplete="one-time-code"
+          data-autofocus
+          digits={code}
+          maxDigits={EMAIL_CODE.digits}
+          error={refused && i18n._(errorTexts[refused])}
+          format={(digits) => digits}
+          onDigits={(digits) => {
+            setCode(digits)
+            confirm.reset()
+            if (digits.length === EMAIL_CODE.digits) confirm.mutate(digits)
+          }}
+        />
+        {failure && !refused && <RequestAlert error={failure} />}
+        <Button
+          type="submit"
+          fullWidth
+          disabled={code.length < EMAIL_CODE.digits}
+          aria-busy={confirm.isPending}
+        >
+          <Trans comment="Button: agree to go on">Confirm</Trans>
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          aria-busy={link.isPending}
+          onClick={() => !link.isPending && link.mutate()}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      </Stack>
     </form>
   )
 }

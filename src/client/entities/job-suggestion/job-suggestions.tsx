@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Box, Button, Group, Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
-import classes from './job-suggestions.module.css'
 import type { Suggested, SuggestedFilter } from './suggest.ts'
 import { useSuggestionCounts } from './use-suggestion-counts.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -75,18 +74,35 @@ export function JobSuggestions({ field, label, search, onChoose }: JobSuggestion
   }, [field, id, isOpen, active])
   if (!isOpen) return null
   return (
-    <div id={id} role="listbox" aria-label={label} className={classes.list}>
+    <Paper
+      id={id}
+      role="listbox"
+      aria-label={label}
+      pos="absolute"
+      inset="calc(100% + var(--space-4)) 0 auto"
+      py="xxs"
+      bd="1px solid var(--hairline)"
+      style={{ zIndex: 20, boxShadow: 'var(--float)' }}
+    >
       {found.map((suggestion, at) => {
+        const KindIcon = icons[suggestion.filter]
         return (
           // The keyboard stays in the field, which names the active option.
-          <button
-            type="button"
+          <Button
             tabIndex={-1}
             key={Object.values(suggestion.filters).join(' ')}
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            className={classes.option}
+            fullWidth
+            px="md"
+            radius={0}
+            fw={400}
+            color="dark"
+            variant={at === active ? 'light' : 'subtle'}
+            leftSection={<KindIcon size={20} />}
+            styles={{ label: { flex: 1 } }}
+            style={at === active ? { outline: '2px solid var(--focus)', outlineOffset: -2 } : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               choose(suggestion)
@@ -95,10 +111,10 @@ export function JobSuggestions({ field, label, search, onChoose }: JobSuggestion
             }}
           >
             <Facts suggestion={suggestion} count={search === null ? null : countOf(suggestion)} />
-          </button>
+          </Button>
         )
       })}
-    </div>
+    </Paper>
   )
 }
 
@@ -111,10 +127,8 @@ interface FactsProps {
 function Facts({ suggestion: { filter, names }, count }: FactsProps) {
   const kinds = useKinds()
   const format = useFormat()
-  const KindIcon = icons[filter]
   return (
-    <>
-      <KindIcon size={20} />
+    <Group component="span" gap="sm" wrap="nowrap">
       <Box component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         {names.join(BETWEEN_FACTS)}
       </Box>
@@ -128,7 +142,7 @@ function Facts({ suggestion: { filter, names }, count }: FactsProps) {
           {count === undefined ? '' : format.number(count)}
         </Text>
       )}
-    </>
+    </Group>
   )
 }
 

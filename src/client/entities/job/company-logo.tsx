@@ -1,5 +1,13 @@
-import classes from './company-logo.module.css'
+import type { CSSProperties } from 'react'
 import { Picture } from '../../ui/image/picture.tsx'
+
+const tile: CSSProperties = {
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: 'var(--radius-control)',
+  objectFit: 'cover',
+}
 
 const glyphs = [
   'M12 5 19 18H5Z',
@@ -19,7 +27,7 @@ const hash = (text: string) =>
 export function CompanyLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (
     <Picture
-      className={classes.tile}
+      style={tile}
       src={logoUrl}
       alt=""
       width={40}
@@ -32,19 +40,17 @@ export function CompanyLogo({ name, logoUrl }: { name: string; logoUrl: string |
 
 function GeneratedLogo({ name }: { name: string }) {
   return (
-    <span className={classes.tile} aria-hidden="true">
-      <svg
-        width="22"
-        height="22"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      >
-        <path d={glyphs[hash(name) % glyphs.length]} />
-      </svg>
-    </span>
+    <svg
+      style={{ ...tile, background: 'var(--sunk)', color: 'var(--primary-text)' }}
+      viewBox="-10 -10 44 44"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={glyphs[hash(name) % glyphs.length]} />
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -10,7 +11,6 @@ import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
 import { useMemberId, useSession } from '../../api/session.ts'
 import { SaveError } from '../outbox/save-error.tsx'
-import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
 import { entryTitleOf, shownTitle } from './job-title.tsx'
 import { storePendingFavorite, takePendingFavorite } from './pending-favorite.ts'
@@ -53,7 +53,7 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
   })
   if (session && !isWorker) return null
   return (
-    <div className={classes.frame}>
+    <div style={{ position: 'relative' }}>
       <FavoriteButton
         active={active}
         title={shownTitle(job, langCode)}
@@ -61,9 +61,10 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
         onToggle={() => toggle(job, active)}
       />
       {error && (
-        <div className={classes.error}>
+        // Positioned absolutely: a card must not move under the thumb that pressed it.
+        <Box pos="absolute" top="100%" right={0} w="min(280px, 80vw)" style={{ zIndex: 1 }}>
           <SaveError error={error} />
-        </div>
+        </Box>
       )}
     </div>
   )

@@ -6,7 +6,6 @@ import { phoneNumber } from '../../i18n/format.ts'
 import { StandsBehind } from '../behind/stands-behind.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName } from './job-title.tsx'
-import classes from './job-company.module.css'
 
 /** Jobs cached by an older build lack this field. */
 type ShownJob = Omit<JobDetail, 'businessVerified'> & Partial<Pick<JobDetail, 'businessVerified'>>
@@ -15,15 +14,19 @@ export function JobCompany({ job }: { job: ShownJob }) {
   const { businessVerified = true } = job
   return (
     <Section surface id="company" title={<Trans comment="The business that offers the job">Company</Trans>}>
-      <Group gap="sm" wrap="nowrap" className={classes.company}>
+      <Group gap="sm" wrap="nowrap">
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
-        <p>
-          <b>
+        <div>
+          <Text fw={700}>
             <CompanyName job={job} />
-          </b>
+          </Text>
           <RegisteredName name={job.companyName} registered={job.businessName} />
-          {job.status !== 'CLOSED' && <a href={`tel:${job.contact}`}>{phoneNumber(job.contact)}</a>}
-        </p>
+          {job.status !== 'CLOSED' && (
+            <Text component="a" display="inline-block" py="xxs" c="purple" href={`tel:${job.contact}`}>
+              {phoneNumber(job.contact)}
+            </Text>
+          )}
+        </div>
       </Group>
       <StandsBehind job={job} />
       {!job.behind && !businessVerified && job.status !== 'CLOSED' && (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { TranslatedText } from '../translation/translated-text.tsx'
-import classes from './job-description.module.css'
 
 /** The employer's text, translated to the reader's language if possible. */
 export function JobDescription({ job }: { job: JobDetail }) {
@@ -16,7 +16,18 @@ export function JobDescription({ job }: { job: JobDetail }) {
         stored={job.translations?.details}
         of={{ field: 'JOB_DETAILS', id: job.id }}
       >
-        <Picture className={classes.picture} src={job.imageUrl} alt="" loading="lazy" fallback={null} />
+        <Box
+          component={Picture}
+          w="100%"
+          mah={420}
+          mt="md"
+          bdrs="lg"
+          style={{ objectFit: 'cover' }}
+          src={job.imageUrl}
+          alt=""
+          loading="lazy"
+          fallback={null}
+        />
       </TranslatedText>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobCard, JobDetail } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -8,7 +8,6 @@ import { useDistanceText } from '../place/distance-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
 import { Pay } from './pay/pay.tsx'
-import classes from './job-head.module.css'
 import { type PayInWords, payInWords } from './pay/pay-in-words.ts'
 
 interface JobHeadProps {
@@ -18,7 +17,7 @@ interface JobHeadProps {
 }
 
 /** Company, title and pay. */
-export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
+export function JobHead({ job, as = 'h1' }: JobHeadProps) {
   const format = useFormat()
   const distance = useDistanceText(job)
   const day = format.daysAgo(job.createdDate)
@@ -32,15 +31,14 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
       px={{ base: 'edge', sm: 'xl' }}
       bg="var(--surface)"
       bdrs={{ sm: 'lg' }}
-      className={classes.head}
     >
-      <Group gap="sm" wrap="nowrap" mb="sm" className={classes.company}>
+      <Group gap="sm" wrap="nowrap" mb="sm">
         <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />
-        <p>
-          <Text component="b" size="md" display="block" fw={700}>
+        <div>
+          <Text fw={700}>
             <CompanyName job={job} />
           </Text>
-          <span>
+          <Text size="sm" c="dimmed">
             {job.regionName}
             {BETWEEN_FACTS}
             {distance && (
@@ -52,13 +50,18 @@ export function JobHead({ job, as: Heading = 'h1' }: JobHeadProps) {
             <time dateTime={job.createdDate}>
               <Trans>Posted {posted}</Trans>
             </time>
-          </span>
-        </p>
+          </Text>
+        </div>
       </Group>
-      <Heading>
+      <Title
+        order={as === 'h1' ? 1 : 2}
+        fz={{ base: 'xl', sm: 'xxl' }}
+        lh={{ base: 'xl', sm: 'xxl' }}
+        mb="lg"
+      >
         <ShownTitle job={job} />
-        <OriginalTitle job={job} className={classes.original} />
-      </Heading>
+        <OriginalTitle job={job} display="block" mt="xxs" fz="md" lh="md" c="dimmed" />
+      </Title>
       <Pay job={job} size="hero" />
       {/* The preview of an announcement may have no amount yet. */}
       {job.payAmount > 0 && <PayWords job={job} />}
@@ -102,7 +105,7 @@ function PayWords({ job }: Pick<JobHeadProps, 'job'>) {
   )
   const holiday = <HolidayPay {...words} />
   return (
-    <Text mt="xxs" mb="md" inherit c="dimmed" className={classes.words}>
+    <Text mt="xxs" mb="md" inherit c="dimmed">
       {isHourly ? (
         holiday
       ) : (

@@ -14,7 +14,6 @@ import {
 } from '../region/korea-map.ts'
 import { MapFrame } from '../region/map-frame.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
-import classes from './job-map.module.css'
 
 const PHONE = { width: 358, height: 220 }
 const DESKTOP = { width: 700, height: 320 }
@@ -48,7 +47,6 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
   ])
   return (
     <MapFrame
-      className={classes.map}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
@@ -65,7 +63,7 @@ export function JobMap({ latitude, longitude, regionId }: JobMapProps) {
             {name.name}
           </text>
         ))}
-      <g transform={`translate(${x} ${y})`} className={classes.pin}>
+      <g transform={`translate(${x} ${y})`} data-pin>
         <ellipse cy="1" rx="8" ry="3" />
         <path d="M0 0C-9-10-14-17-14-24a14 14 0 0 1 28 0c0 7-5 14-14 24Z" />
         <circle cy="-24" r="5.5" />

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './job-phrases.module.css'
 
 /** What the posting states, in the reader's language, by group. */
 export function JobPhrases({ job: { phrases = [] } }: { job: JobDetail }) {
@@ -17,13 +17,13 @@ export function JobPhrases({ job: { phrases = [] } }: { job: JobDetail }) {
       <Facts>
         {groups.map((group) => (
           <Fact key={group} name={group}>
-            <ul className={classes.list}>
+            <Stack component="ul" gap="xxs">
               {phrases
                 .filter(({ groupName }) => groupName === group)
                 .map(({ code, text }) => (
                   <li key={code}>{text}</li>
                 ))}
-            </ul>
+            </Stack>
           </Fact>
         ))}
       </Facts>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button, Flex, Group, Text } from '@mantine/core'
+import { ActionIcon, Alert, Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
@@ -11,7 +11,6 @@ import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './job-place.module.css'
 import { siteSettings } from '../site/settings-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
@@ -29,13 +28,13 @@ export function JobPlace({ job }: { job: JobDetail }) {
   const address = [job.address, job.addressDetails].filter(Boolean).join(' ')
   return (
     <Section surface id="place" title={<Trans>Workplace</Trans>}>
-      <div ref={frame} className={classes.map}>
+      <Box ref={frame} h={{ base: 220, sm: 320 }} bdrs="lg" bg="var(--sea)" style={{ overflow: 'hidden' }}>
         {isNear && (
           <Optional>
             <PlaceMap job={job} />
           </Optional>
         )}
-      </div>
+      </Box>
       <Group gap="xs" justify="space-between" wrap="nowrap" mt="xs">
         <Text component="address" inherit fs="normal">
           <KoreanAddress address={address} inEnglish={job.addressInEnglish} />

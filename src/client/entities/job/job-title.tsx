@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core'
 import { withTiedDots } from '../../../contract/base/between-facts.ts'
 import type { JobCard } from '../../../contract/job/job.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
@@ -20,13 +21,13 @@ export function ShownTitle({ job }: { job: Titled }) {
 }
 
 /** The employer's own title below a headline, within the same heading: both are its name. */
-export function OriginalTitle({ job, className }: { job: Titled; className?: string | undefined }) {
+export function OriginalTitle({ job, ...props }: { job: Titled } & BoxProps) {
   return shownTitle(job, useLanguage()) === job.title ? null : (
     <>
       {' '}
-      <span lang="ko" className={className}>
+      <Box component="span" lang="ko" {...props}>
         {job.title}
-      </span>
+      </Box>
     </>
   )
 }

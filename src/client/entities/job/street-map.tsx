@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { useLingui } from '@lingui/react/macro'
-import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet'
+import { Box } from '@mantine/core'
+import { circleMarker, control, map as createMap, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import classes from './street-map.module.css'
 
 /** Close enough to tell streets apart; one pinch shows the district. */
 const ZOOM = 15
@@ -35,9 +35,12 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }
     tileLayer(tileUrl, { attribution: escaped(attribution), maxZoom: 19 })
       .on('tileerror', onError)
       .addTo(streets)
-    marker(place, {
-      icon: divIcon({ className: classes.pin ?? '', iconSize: [20, 20] }),
-      keyboard: false,
+    circleMarker(place, {
+      radius: 9,
+      color: 'var(--surface)',
+      weight: 3,
+      fillColor: 'var(--primary)',
+      fillOpacity: 1,
       interactive: false,
     }).addTo(streets)
     return () => {
@@ -45,7 +48,14 @@ export function StreetMap({ latitude, longitude, tileUrl, attribution, onError }
     }
   }, [latitude, longitude, tileUrl, attribution, onError])
   return (
-    <div ref={frame} className={classes.frame} role="region" aria-label={t`Street map with the workplace`} />
+    <Box
+      ref={frame}
+      h="100%"
+      // Leaflet's layers have a z-index of up to 1,000: isolated, they stay below the page's bars.
+      style={{ isolation: 'isolate', zIndex: 0 }}
+      role="region"
+      aria-label={t`Street map with the workplace`}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import classes from './push-panel.module.css'
 import {
   refreshPushState,
   type PushState,
@@ -27,8 +26,10 @@ export function PushPanel() {
     void refreshPushState()
   }, [])
   return (
-    <Stack gap="sm" align="flex-start" className={classes.panel}>
-      <p role="status">{words[state]}</p>
+    <Stack gap="sm" align="flex-start">
+      <Text size="sm" c="dimmed" role="status">
+        {words[state]}
+      </Text>
       {state === 'OFF' && (
         <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
           {change.isPending ? <Trans>Turning on…</Trans> : <Trans>Turn on notifications</Trans>}

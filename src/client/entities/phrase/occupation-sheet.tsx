@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
 import { occupationsFor, useOccupations } from './use-occupations.ts'
-import classes from './phrase.module.css'
+import rows from '../../ui/field/choice-rows.module.css'
 
 interface OccupationSheetProps {
   /** Codes that are chosen already, and not offered. */
@@ -38,7 +38,8 @@ export function OccupationSheet({ chosen, onChoose, onClose }: OccupationSheetPr
           <li key={code}>
             <button
               type="button"
-              className={classes.found}
+              className={rows.row}
+              style={{ width: '100%', minHeight: 48, outlineOffset: -2 }}
               onClick={() => {
                 onChoose(code)
                 onClose()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PhraseParameters } from '../../../contract/work/phrase.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -7,7 +7,6 @@ import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { useOccupations } from './use-occupations.ts'
 import type { ParameterName } from './phrase-book.ts'
-import classes from './phrase.module.css'
 
 interface ParameterFieldsProps {
   /** The phrase that they belong to. */
@@ -25,11 +24,11 @@ const PLACE_LENGTH = 40
 /** Small inputs for the values of a phrase. */
 export function ParameterFields({ names, ...props }: ParameterFieldsProps) {
   return (
-    <div className={classes.values}>
+    <SimpleGrid minColWidth="min(8rem, 100%)" autoFlow="auto-fit" spacing="sm" pt="xs" pb="sm" px="edge">
       {names.map((name) => (
         <ParameterField key={name} name={name} {...props} />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 

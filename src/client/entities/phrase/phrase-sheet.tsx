@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { type ReactNode, useRef, useState } from 'react'
@@ -13,7 +13,6 @@ import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import type { PhraseBook } from './phrase-book.ts'
 import { useSay } from './use-say.ts'
-import classes from './phrase.module.css'
 
 interface PhraseSheetProps {
   title: ReactNode
@@ -86,9 +85,9 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
           .filter(({ phrases }) => phrases.length > 0)
           .map(({ code: group, name, phrases }) => (
             <section key={group} aria-labelledby={`group-${group}`}>
-              <h3 id={`group-${group}`} className={classes.group}>
+              <Title order={3} size="h5" pt="md" pb="xxs" px="edge" c="dimmed" id={`group-${group}`}>
                 {say(name)}
-              </h3>
+              </Title>
               {phrases.map(({ code, parameters, shown }) => (
                 <PhraseRow
                   key={code}
@@ -136,14 +135,20 @@ function PhraseRow({ code, text, names, values, isChecked, onPress, onValues }: 
     <>
       <Checkbox className={rows.row} label={text} checked={values !== undefined} onChange={onPress} />
       {values !== undefined && names.length > 0 && (
-        <div className={classes.opened} data-gap={!isWhole || undefined}>
+        <Box bg="var(--tint)" data-gap={!isWhole || undefined}>
           <ParameterFields code={code} names={names} values={values} onValues={onValues} />
           {!isWhole && (
-            <p className={classes.hint} role={isChecked ? 'alert' : undefined}>
+            <Text
+              pb="sm"
+              px="edge"
+              size="sm"
+              c={isChecked ? 'red' : 'dimmed'}
+              role={isChecked ? 'alert' : undefined}
+            >
               <Trans>Fill this in, or take the tick away.</Trans>
-            </p>
+            </Text>
           )}
-        </div>
+        </Box>
       )}
     </>
   )

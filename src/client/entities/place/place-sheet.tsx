@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Flex, Stack } from '@mantine/core'
+import { Alert, Button, Flex, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { forgetPlaceQueries } from '../../offline/cache/stored-queries.ts'
@@ -11,7 +11,6 @@ import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
 import { allRegions } from '../region/regions-query.ts'
 import { type LocationProblem, locate } from './locate.ts'
 import { forgetPlace, rememberPlace, useMyPlace } from './my-place.ts'
-import classes from './place-sheet.module.css'
 import { usePlaceName } from './use-place-name.ts'
 
 const problems: Record<LocationProblem, MessageDescriptor> = {
@@ -60,13 +59,13 @@ function PlaceWays({
   const { problem, isBusy, find } = useLocating(onDone)
   return (
     <Sheet open fit title={<Trans>Jobs near you</Trans>} onClose={onClose}>
-      <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
-        <p>
+      <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+        <Text c="dimmed">
           <Trans>
             Your place is stored on this device only. To sort jobs, we receive it rounded to about 500 metres
             and do not keep it.
           </Trans>
-        </p>
+        </Text>
         {problem && (
           <Alert color="red" icon={<TriangleIcon size={20} />}>
             {i18n._(problems[problem])}

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Box, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../ui/link.tsx'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './points-panel.module.css'
 
 /** The points left for opening resumes, and the way to more. */
 export function PointsPanel({ balance }: { balance: number }) {
@@ -40,9 +39,9 @@ export function PointsPanel({ balance }: { balance: number }) {
           }
         />
       </Text>
-      <Link to="/payment" className={classes.more}>
+      <ButtonLink to="/payment" variant="subtle" size="sm" px={0}>
         <Trans>Buy more</Trans>
-      </Link>
+      </ButtonLink>
     </Box>
   )
 }

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Gender } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { CloseIcon } from '../../ui/icon/icons.tsx'
-import classes from '../work-right/work-right.module.css'
+import { FitLine } from '../work-right/fit-line.tsx'
 import { myResume } from './my-resume-query.ts'
 import { isOtherGender } from './other-gender.ts'
 
@@ -37,9 +38,9 @@ export function GenderMark({ wanted, children }: GenderMarkProps) {
   const text = useOtherGender(wanted)
   if (!text) return children
   return (
-    <span className={classes.mark} data-verdict="NO">
+    <Text span size="sm" fw={700} c="red" data-verdict="NO">
       {i18n._(text)}
-    </span>
+    </Text>
   )
 }
 
@@ -47,9 +48,8 @@ export function GenderMark({ wanted, children }: GenderMarkProps) {
 export function GenderLine({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return (
-    <p className={classes.line} data-verdict="NO">
-      <CloseIcon size={16} />
+    <FitLine icon={CloseIcon} c="red">
       {i18n._(text)}
-    </p>
+    </FitLine>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/session.ts'
 import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../country/country-name.ts'
-import classes from '../work-right/work-right.module.css'
 import { myResume } from './my-resume-query.ts'
 import { isOtherNationality } from './other-nationality.ts'
 
@@ -21,12 +21,12 @@ export function NationalityNote({ wanted }: { wanted: readonly string[] }) {
   const country = countryName(own, langCode, resume?.countryEtcText)
   if (country === undefined) return null
   return (
-    <p className={classes.source}>
+    <Text size="sm" c="dimmed">
       <Trans>
         The company asks for workers from these countries. You are from {country}, so it may not choose you.
         You can still apply.
       </Trans>
-    </p>
+    </Text>
   )
 }
 

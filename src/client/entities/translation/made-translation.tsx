@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './translated-text.module.css'
 
 interface Making {
   by: string
@@ -15,10 +14,10 @@ interface Making {
 /** A translation below its original, and who made it. */
 export function MadeTranslation({ children, ...making }: Making & { children: ReactNode }) {
   return (
-    <section className={classes.translation}>
+    <Box component="section" mt="md" ps="sm" style={{ borderInlineStart: '3px solid var(--hairline)' }}>
       <TranslationMaker {...making} />
       {children}
-    </section>
+    </Box>
   )
 }
 

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { useIdle } from '../../ui/page/use-idle.ts'
 import { MadeTranslation } from './made-translation.tsx'
-import classes from './translated-text.module.css'
 
 // Loaded lazily: a first visit reads the text before it translates.
 const TranslationTools = lazy(() =>
@@ -52,11 +51,11 @@ export function TranslatedText({
         </MadeTranslation>
       )}
       {langCode !== source && text.trim() !== '' && (!stored || stored.isOlder) && (
-        <Optional fallback={<div className={classes.tools} />}>
+        <Optional fallback={<Box h={48} mt="md" />}>
           {isIdle ? (
             <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
           ) : (
-            <div className={classes.tools} />
+            <Box h={48} mt="md" />
           )}
         </Optional>
       )}

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyIcon, TranslateIcon } from '../../ui/icon/screen-icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { MadeTranslation } from './made-translation.tsx'
 import type { TranslatedOf } from './translate-on-server.ts'
-import classes from './translated-text.module.css'
 import { type Translation, useTranslation } from './use-translation.ts'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
@@ -27,7 +26,7 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
   return (
     <>
       {made && <MadeTranslation by={made.by}>{show(made.text, langCode)}</MadeTranslation>}
-      <div className={classes.tools}>
+      <Group gap="xs" mih={48} mt="md" fz="sm" lh="sm" c="dimmed">
         {canTranslate && (
           <Button
             variant="light"
@@ -42,7 +41,7 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
         )}
         <Progress state={translation.state} />
         {(!canTranslate || isFailed) && <CopyText text={text} />}
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
@@ -24,7 +24,6 @@ import {
   VERIFICATION_DRAFT,
   type VerificationDraft,
 } from './verification-check.ts'
-import classes from './verification.module.css'
 
 const wrongNumber = msg`This is not a valid business number. Please compare it with the registration.`
 const wrongResident = msg`Please enter the first six digits and the digit after the hyphen, or leave both empty.`
@@ -68,56 +67,58 @@ interface VerificationFormProps {
 export function VerificationForm(props: VerificationFormProps) {
   const { element, ...form } = useVerificationForm(props)
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
-      <div data-field="businessName">
-        <TextInput
-          label={<Trans>Business name</Trans>}
-          description={<Trans>As on the business registration</Trans>}
-          name="businessName"
-          autoComplete="organization"
-          maxLength={60}
-          value={form.whole.businessName}
-          error={form.wordsAt('businessName')}
-          onBlur={() => props.onNamed?.(form.whole.businessName.trim())}
-          onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
-        />
-      </div>
-      <div data-field="businessNumber">
-        <DigitsField
-          label={<Trans>Business number</Trans>}
-          name="businessNumber"
-          placeholder="000-00-00000"
-          description={form.isNumberTaken && <NumberTaken />}
-          digits={form.whole.businessNumber}
-          maxDigits={10}
-          format={businessNumberText}
-          error={form.wordsAt('businessNumber')}
-          onDigits={(businessNumber) => form.change({ businessNumber }, 'businessNumber')}
-          onBlur={form.leaveNumber}
-        />
-      </div>
-      <div data-field="personName">
-        <TextInput
-          label={<Trans>Representative</Trans>}
-          description={<Trans>As on the business registration</Trans>}
-          name="personName"
-          autoComplete="off"
-          maxLength={60}
-          value={form.whole.personName}
-          error={form.wordsAt('personName')}
-          onChange={(event) => form.change({ personName: event.currentTarget.value }, 'personName')}
-        />
-      </div>
-      <Proof form={form} known={props.known} />
-      {form.error && <RequestAlert error={form.error} />}
-      {props.handle !== undefined && (
-        <p className={classes.intro}>
-          <Trans>Once this is complete, “Next” sends it as well.</Trans>
-        </p>
-      )}
-      <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
-        {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
-      </Button>
+    <form ref={element} style={{ width: '100%' }} noValidate onSubmit={form.submit}>
+      <Stack gap="lg">
+        <div data-field="businessName">
+          <TextInput
+            label={<Trans>Business name</Trans>}
+            description={<Trans>As on the business registration</Trans>}
+            name="businessName"
+            autoComplete="organization"
+            maxLength={60}
+            value={form.whole.businessName}
+            error={form.wordsAt('businessName')}
+            onBlur={() => props.onNamed?.(form.whole.businessName.trim())}
+            onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
+          />
+        </div>
+        <div data-field="businessNumber">
+          <DigitsField
+            label={<Trans>Business number</Trans>}
+            name="businessNumber"
+            placeholder="000-00-00000"
+            description={form.isNumberTaken && <NumberTaken />}
+            digits={form.whole.businessNumber}
+            maxDigits={10}
+            format={businessNumberText}
+            error={form.wordsAt('businessNumber')}
+            onDigits={(businessNumber) => form.change({ businessNumber }, 'businessNumber')}
+            onBlur={form.leaveNumber}
+          />
+        </div>
+        <div data-field="personName">
+          <TextInput
+            label={<Trans>Representative</Trans>}
+            description={<Trans>As on the business registration</Trans>}
+            name="personName"
+            autoComplete="off"
+            maxLength={60}
+            value={form.whole.personName}
+            error={form.wordsAt('personName')}
+            onChange={(event) => form.change({ personName: event.currentTarget.value }, 'personName')}
+          />
+        </div>
+        <Proof form={form} known={props.known} />
+        {form.error && <RequestAlert error={form.error} />}
+        {props.handle !== undefined && (
+          <Text size="sm" c="dimmed">
+            <Trans>Once this is complete, “Next” sends it as well.</Trans>
+          </Text>
+        )}
+        <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
+          {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
+        </Button>
+      </Stack>
     </form>
   )
 }

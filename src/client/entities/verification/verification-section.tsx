@@ -18,7 +18,6 @@ import {
   VERIFICATION_DRAFT,
   verificationDraftOf,
 } from './verification-check.ts'
-import classes from './verification.module.css'
 
 interface VerificationSectionProps {
   /** Set where the page around it sends the form as well. */
@@ -45,7 +44,7 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
   }
   const isSettled = verification?.status === 'VERIFIED' || verification?.status === 'REQUESTED'
   return (
-    <Stack align="flex-start" className={classes.section}>
+    <Stack align="flex-start">
       <VerificationState verification={verification} />
       {isSettled && !editing ? (
         <div ref={wasClosed ? focusInside : undefined}>
@@ -119,7 +118,7 @@ function VerificationState({ verification }: { verification: Verification | unde
   const { t } = useLingui()
   if (!verification)
     return (
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <Alert w="100%" color="gray" role="status" icon={<InfoIcon size={20} />}>
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
       </Alert>
     )
@@ -135,7 +134,7 @@ function VerificationState({ verification }: { verification: Verification | unde
     )
   if (status === 'REFUSED')
     return (
-      <Alert color="red" icon={<TriangleIcon size={20} />}>
+      <Alert w="100%" color="red" icon={<TriangleIcon size={20} />}>
         <b>
           <Trans>The business could not be verified</Trans>
         </b>
@@ -146,23 +145,25 @@ function VerificationState({ verification }: { verification: Verification | unde
   const since = isVerified ? decidedAt : requestedAt
   const day = since === null ? '' : format.date(since)
   return (
-    <div className={classes.standing} data-verified={isVerified || undefined}>
-      {isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
-      <div>
-        <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
-        <Text size="sm" lang="ko">
-          {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
+    <Alert
+      w="100%"
+      color={isVerified ? 'green' : 'gray'}
+      role="note"
+      icon={isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
+    >
+      <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
+      <Text size="sm" lang="ko">
+        {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
+      </Text>
+      {!isVerified && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            An operator compares your details with the photo. Meanwhile you can write postings. They become
+            public once your business is verified.
+          </Trans>{' '}
+          <UsualWait verification={verification} />
         </Text>
-        {!isVerified && (
-          <Text size="sm" c="dimmed">
-            <Trans>
-              An operator compares your details with the photo. Meanwhile you can write postings. They become
-              public once your business is verified.
-            </Trans>{' '}
-            <UsualWait verification={verification} />
-          </Text>
-        )}
-      </div>
-    </div>
+      )}
+    </Alert>
   )
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { KOREAN_LEVELS, STUDY_COURSES } from '../../../reference/work-rights/vocabulary.ts'
-import classes from './work-right.module.css'
 import { statusLabel } from './status-names.ts'
 import { asksLevel, asksStudies, type StatusOption, statusOptions } from './status-options.ts'
 import { typeLabel } from './type-names.ts'
@@ -25,7 +24,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
   const types = statusOptions.find(({ code }) => code === status)?.types ?? []
   const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
   return (
-    <div className={classes.fields}>
+    <Stack gap="sm">
       <NativeSelect
         aria-label={t`Status of residence`}
         value={status}
@@ -65,7 +64,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
         </NativeSelect>
       )}
       {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,7 +7,6 @@ import { rightInCard } from './right-in-card.ts'
 import { RightLine } from './right-line.tsx'
 import { throughCentre } from './verdict-texts.ts'
 import type { CardWork } from './work-of-card.ts'
-import classes from './work-right.module.css'
 
 /** What an applicant still needs before the work starts, and whom to call about it; nothing where they may start. */
 export function NextStep({ job }: { job: CardWork }) {
@@ -18,8 +17,8 @@ export function NextStep({ job }: { job: CardWork }) {
   if (mayStart(verdict)) return null
   const isThroughCentre = verdict === 'EMPLOYMENT_CENTRE'
   return (
-    <Flex columnGap="sm" align="center" wrap="wrap" mt="xs" className={classes.next}>
-      <RightLine job={job} facts={facts} />
+    <Flex columnGap="sm" align="center" wrap="wrap" mt="xs">
+      <RightLine job={job} facts={facts} w="auto" miw={0} mb={0} />
       {isThroughCentre && <p>{i18n._(throughCentre)}</p>}
       <Button
         component="a"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Group, Stack } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
@@ -11,7 +11,7 @@ import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary
 import { unbrokenCodes } from '../../i18n/unbroken-codes.ts'
 import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
-import classes from './work-right.module.css'
+import { rightColors } from './right-colors.ts'
 
 export const signs: Record<WorkRightVerdict, Icon> = {
   YES: CheckIcon,
@@ -36,10 +36,12 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
   const Sign = signs[verdict]
   return (
     <Stack gap="sm" p="md" bdrs="md" bg="var(--sunk)" aria-live="polite">
-      <p className={classes.verdict} data-verdict={verdict}>
-        <Sign size={24} />
-        <b>{title}</b>
-      </p>
+      <Group component="p" gap="xs" wrap="nowrap" c={rightColors[verdict]}>
+        <Sign size={24} style={{ flex: 'none' }} />
+        <Text component="b" fw={700} c="dark">
+          {title}
+        </Text>
+      </Group>
       {children}
       {reasons.length > 0 && (
         <Flex component="ul" direction="column" gap="xs" ps="lg">
@@ -51,11 +53,11 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
           ))}
         </Flex>
       )}
-      <p className={classes.source}>
+      <Text size="sm" c="dimmed">
         <Trans>
           This is information, not advice. The immigration office decides. Call 1345 before you start.
         </Trans>
-      </p>
+      </Text>
       <Group gap="xs" align="stretch">
         {verdict === 'EMPLOYMENT_CENTRE' && (
           <Button
@@ -91,15 +93,15 @@ function Source({ id }: { id: RightSourceId }) {
   const name = i18n._(sourceTitles[titleEn])
   if (readsKorean(i18n.locale))
     return (
-      <cite className={classes.source} lang="ko">
+      <Text component="cite" display="block" size="sm" fs="normal" c="dimmed" lang="ko">
         {korean}{' '}
         <Box component="span" style={{ whiteSpace: 'nowrap' }}>
           ({date})
         </Box>
-      </cite>
+      </Text>
     )
   return (
-    <cite className={classes.source}>
+    <Text component="cite" display="block" size="sm" fs="normal" c="dimmed">
       {numbers === null ? (
         name
       ) : (
@@ -111,6 +113,6 @@ function Source({ id }: { id: RightSourceId }) {
       <Box component="span" style={{ whiteSpace: 'nowrap' }}>
         ({date})
       </Box>
-    </cite>
+    </Text>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import type { Stay } from '../../../contract/work-right/stay.ts'
 import { useSession } from '../../api/session.ts'
 import { useOwnFacts } from './own-facts.ts'
 import { useStoredStay } from './use-stored-stay.ts'
-import classes from './work-right.module.css'
 
 /** Where a choice of the reader's own status is kept: on the device, or in the account that has the same one. */
 export function StaysHere() {
@@ -14,13 +14,13 @@ export function StaysHere() {
   if (role === 'EMPLOYER') return null
   const isStored = stored && facts && isSameStay(stored, facts)
   return (
-    <p className={classes.source}>
+    <Text size="sm" c="dimmed">
       {isStored ? (
         <Trans>Your choice is saved in your account.</Trans>
       ) : (
         <Trans>Your choice stays on this device.</Trans>
       )}
-    </p>
+    </Text>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { type NextMinimum, nextMinimumWithin } from '../../../../contract/wage/next-minimum.ts'
@@ -7,7 +7,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { aboveMinimum, dayOf, minimumWageOf } from './above-minimum.ts'
-import classes from './pay-bar.module.css'
 import { hourlyOf, regularHourOf } from './hourly-pay.ts'
 
 /** Space to the right of the longest bar, as a factor. */
@@ -41,7 +40,12 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
           <Bar name={<Trans>Median of {job.regionMedianName}</Trans>} amount={median} share={share(median)} />
         )}
         {ratio !== null && (
-          <span className={classes.line} style={{ insetInlineStart: share(minimum) }} aria-hidden="true" />
+          <Box
+            pos="absolute"
+            inset="18px auto -6px"
+            style={{ insetInlineStart: share(minimum), borderInlineStart: '2px dotted var(--ink)' }}
+            aria-hidden="true"
+          />
         )}
       </Stack>
       {ratio !== null && <NextYear next={nextMinimumWithin(job.periodType, day)} hourly={hourly} />}
@@ -57,11 +61,11 @@ function NextYear({ next, hourly }: { next: NextMinimum | undefined; hourly: num
   const date = format.date(startOfDay(next.from))
   const figure = format.number(next.minimum)
   return (
-    <p className={classes.note}>
+    <Text size="sm" c="dimmed">
       <Trans>
         From {date} the minimum wage is {figure} won. This pay must rise by then.
       </Trans>
-    </p>
+    </Text>
   )
 }
 
@@ -90,16 +94,31 @@ function Bar({ name, amount, share, main = false }: BarProps) {
   const format = useFormat()
   const figure = format.number(amount)
   return (
-    <div className={classes.bar} data-main={main || undefined}>
-      <p>
-        <span>{name}</span>
-        <span>
+    <div>
+      <Group component="p" justify="space-between" gap="0 var(--space-8)" c={main ? 'dark' : 'dimmed'}>
+        <BarText main={main}>{name}</BarText>
+        <BarText main={main}>
           <Trans>{figure} won</Trans>
-        </span>
-      </p>
-      <div className={classes.track}>
-        <div style={{ width: share }} />
-      </div>
+        </BarText>
+      </Group>
+      <Box h={main ? 12 : 6} mt={2} bdrs="full" bg="var(--hairline)">
+        <Box w={share} h="100%" bdrs="full" bg={main ? 'var(--primary)' : 'var(--faint)'} />
+      </Box>
     </div>
   )
 }
+
+/** The line of the minimum wage passes behind the texts. */
+const BarText = ({ main, children }: { main: boolean; children: ReactNode }) => (
+  <Text
+    span
+    px="xxs"
+    size="sm"
+    fw={main ? 700 : 400}
+    pos="relative"
+    bg="var(--surface)"
+    style={{ zIndex: 1 }}
+  >
+    {children}
+  </Text>
+)

@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { payTypeLabels } from '../../../i18n/labels.ts'
 import { aboveMinimum } from './above-minimum.ts'
 import { comparableHour } from './hourly-pay.ts'
-import classes from './pay.module.css'
+import classes from '../job-card.module.css'
 
 type PaidJob = Pick<JobCard, 'payType' | 'payAmount'>
 
@@ -47,7 +47,7 @@ export function AboveMinimum({ job }: { job: Parameters<typeof aboveMinimum>[0] 
   if (!job.hourlyEquivalent || ratio === null) return null
   const percent = format.signedPercent(ratio)
   return (
-    <span className={classes.above}>
+    <span className={classes.hourly}>
       {ratio === 0 ? <Trans>Min. wage</Trans> : <Trans>Min. wage {percent}</Trans>}
     </span>
   )

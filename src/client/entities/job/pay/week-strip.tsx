@@ -124,7 +124,6 @@ function DayBar({ start, end }: { start: number; end: number }) {
         h={12}
         bdrs="full"
         bg="var(--hairline)"
-        style={{ overflow: 'hidden' }}
         className={classes.track}
         aria-hidden="true"
       >
@@ -132,16 +131,12 @@ function DayBar({ start, end }: { start: number; end: number }) {
           <div key={from} style={{ insetInlineStart: at(from), width: at(until - from) }} />
         ))}
       </Box>
-      <Text
-        component="div"
-        mt="xxs"
-        size="xs"
-        pos="relative"
-        h="1.5rem"
-        c="var(--faint)"
-        className={classes.times}
-      >
-        {start > 240 && end > 240 && <span style={{ insetInlineStart: 0 }}>0:00</span>}
+      <Text component="div" mt="xxs" size="xs" pos="relative" h="1.5rem" c="dimmed" className={classes.times}>
+        {start > 240 && end > 240 && (
+          <span style={{ insetInlineStart: 0 }} data-edge="start">
+            0:00
+          </span>
+        )}
         <b style={{ insetInlineStart: at(start) }} data-edge={edgeOf(start)}>
           {clock(start)}
         </b>

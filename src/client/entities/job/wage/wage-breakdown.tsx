@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SizelessWork } from '../../../../contract/wage/wage-lines.ts'
@@ -8,7 +8,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useMayConcern } from '../../work-right/use-may-concern.ts'
 import { deductionReasons } from './deduction-reasons.ts'
 import { deductionLabels, wageLineLabels, workplaceSizeLabels } from './wage-labels.ts'
-import classes from './wage-breakdown.module.css'
 import { Formula, WageLine } from './wage-line.tsx'
 import { Source } from './wage-source.tsx'
 
@@ -98,9 +97,13 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
   const { i18n } = useLingui()
   const { net, netAtMost } = estimate
   return (
-    <section className={classes.estimate}>
-      {isRange && <h3>{i18n._(workplaceSizeLabels[estimate.workplaceSize])}</h3>}
-      <Flex component="dl" direction="column">
+    <section>
+      {isRange && (
+        <Title order={3} size="h5" mb="xxs">
+          {i18n._(workplaceSizeLabels[estimate.workplaceSize])}
+        </Title>
+      )}
+      <dl>
         {estimate.lines.map((line) => (
           <WageLine
             key={`${line.code} ${line.hours}`}
@@ -130,7 +133,7 @@ function Estimate({ estimate, sector, housing, isRange, isUnderAYear }: Estimate
             total
           />
         )}
-      </Flex>
+      </dl>
       {net === null && (
         <Text size="sm" c="dimmed">
           <Trans>The insurance rates of this year are not known yet.</Trans>
@@ -191,7 +194,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
   const hasCeiling = useMayConcern(E9)
   return (
     <>
-      <Flex component="dl" direction="column">
+      <dl>
         {estimate.severancePerYear > 0 && (
           <WageLine
             name={<Trans>Severance pay for each year worked, due when you leave</Trans>}
@@ -221,7 +224,7 @@ function LaterPay({ estimate, sector, isUnderAYear }: LaterPayProps) {
             </Trans>
           </WageLine>
         )}
-      </Flex>
+      </dl>
       {hasCeiling && (
         <Text size="sm" c="dimmed">
           <Trans>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { WageSourceCode } from '../../../../contract/wage/wage-sources.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import classes from './wage-breakdown.module.css'
 import { Source } from './wage-source.tsx'
 
 interface LineProps {
@@ -22,16 +22,29 @@ export function WageLine({ name, won, most = null, source, total = false, childr
   const isRange = most !== null && most !== won
   const figure = isRange ? `${format.number(won)} ~ ${format.number(most)}` : format.number(won)
   return (
-    <div className={classes.line} data-total={total || undefined}>
-      <dt>
-        {name}
-        {children && <span className={classes.formula}>{children}</span>}
+    <Group
+      gap="sm"
+      align="baseline"
+      justify="space-between"
+      wrap="nowrap"
+      py="xs"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+    >
+      <Stack component="dt" gap={2} miw={0}>
+        <Text size="sm" fw={total ? 700 : 400}>
+          {name}
+        </Text>
+        {children && (
+          <Text size="sm" c="dimmed">
+            {children}
+          </Text>
+        )}
         {source && <Source code={source} />}
-      </dt>
-      <dd>
+      </Stack>
+      <Text component="dd" size="sm" fw={700} ta="end" flex="none">
         <Trans>{figure} won</Trans>
-      </dd>
-    </div>
+      </Text>
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { lazy } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
@@ -7,7 +7,6 @@ import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import classes from './apply-action.module.css'
 import type { ApplicableJob } from './member-application.tsx'
 import { RightBefore } from './right-before.tsx'
 
@@ -39,12 +38,12 @@ export function ApplyAction({ job, dataTime }: ApplyActionProps) {
     )
   if (!isOpen) return null
   return (
-    <div className={classes.apply}>
+    <Box flex={1}>
       <RightBefore job={job} />
       <ButtonLink fullWidth to="/signIn" search={{ redirect: `/recruitment/detail/${job.id}` }}>
         <Trans comment="Button: send an application for this job">Apply</Trans>
       </ButtonLink>
-    </div>
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button, Group } from '@mantine/core'
+import { ActionIcon, Alert, Box, Button, Flex, Group } from '@mantine/core'
 import { lazy, useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -14,7 +14,6 @@ import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
-import classes from './job-actions.module.css'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 // Loaded lazily: employers print, and first visits are of others.
@@ -29,28 +28,50 @@ interface JobActionsProps {
 
 /** Call and apply. A closed job has neither, but still shows the member's unsent or refused application. */
 export function JobActions({ job, dataTime }: JobActionsProps) {
+  const { t } = useLingui()
   const unsent = useUnsent()(applicationEntity(job), dataTime)
+  // Beside the status of an application, calling is an icon on phones: the bar covers the job.
+  const isApplied = job.application !== null || unsent !== undefined
+  const call = t({ message: 'Call', comment: 'Button: phone the company' })
   if (job.status === 'CLOSED' && job.application === null && !unsent) return null
   return (
     <ActionBar>
-      <div className={classes.actions}>
+      <Flex
+        gap="xs"
+        flex={1}
+        miw={0}
+        align="flex-end"
+        wrap={{ base: isApplied ? 'nowrap' : 'wrap', sm: 'wrap' }}
+      >
         {job.status !== 'CLOSED' && (
           <Button
             component="a"
-            className={classes.call}
+            flex="1 0 auto"
             variant="default"
+            visibleFrom={isApplied ? 'sm' : undefined}
             leftSection={<CallIcon size={20} />}
             href={`tel:${job.contact}`}
           >
-            <span className={classes.callName}>
-              <Trans comment="Button: phone the company">Call</Trans>
-            </span>
+            {call}
           </Button>
         )}
-        <div className={classes.apply}>
+        {job.status !== 'CLOSED' && isApplied && (
+          <ActionIcon
+            component="a"
+            variant="default"
+            size={48}
+            radius="md"
+            hiddenFrom="sm"
+            aria-label={call}
+            href={`tel:${job.contact}`}
+          >
+            <CallIcon size={20} />
+          </ActionIcon>
+        )}
+        <Flex flex="999 1 auto" miw={0} maw="100%">
           <ApplyAction job={job} dataTime={dataTime} />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </ActionBar>
   )
 }
@@ -73,14 +94,14 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
       <FavoriteToggle job={job} dataTime={dataTime} />
       <Optional>{isEmployer && <PrintJob />}</Optional>
       {(shared === 'COPIED' || shared === 'FAILED') && (
-        <div className={classes.told}>
+        <Box pos="absolute" top="100%" right={8} w="max-content" maw="16rem" style={{ zIndex: 1 }}>
           <Alert
             color={shared === 'COPIED' ? 'green' : 'red'}
             icon={shared === 'COPIED' ? <CheckIcon size={20} /> : <TriangleIcon size={20} />}
           >
             {shared === 'COPIED' ? <Trans>The link has been copied</Trans> : <Trans>copy failed</Trans>}
           </Alert>
-        </div>
+        </Box>
       )}
     </Group>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
+import { Alert, Box, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
@@ -32,9 +32,9 @@ import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
 import { MayITake } from '../../../entities/work-right/may-i-take.tsx'
 import { FindJobs } from '../find-jobs.tsx'
+import { JobColumns } from './job-columns.tsx'
 import { JobPreview } from '../search/job-preview.tsx'
 import { JobActions, JobTools } from './job-actions.tsx'
-import classes from './job-detail-screen.module.css'
 import { withNewerFacts } from './newer-facts.ts'
 import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
@@ -57,9 +57,9 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
     <>
       <InnerHeader up="/recruitInfo">
         {known && (
-          <span className={classes.phoneTools}>
+          <Box component="span" hiddenFrom="md">
             <JobTools job={known} dataTime={dataTimeOf(job ? result : (preview?.result ?? {}))} />
-          </span>
+          </Box>
         )}
       </InnerHeader>
       <PageColumn>
@@ -90,47 +90,46 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <div className={classes.job}>
-      <article className={classes.main}>
-        {note}
-        {job.status === 'CLOSED' && (
-          <div className={classes.closed}>
-            <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-              {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : publicErrorTexts.JOB_CLOSED)}{' '}
-              {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
-            </Alert>
-          </div>
-        )}
-        <JobHead job={job} />
-        <PostingWarnings job={job} />
-        <div className={classes.band} />
-        <PayBar job={job}>
-          <HowReckoned job={job} />
-        </PayBar>
-        <WeekStrip job={job} />
-        <JobConditions job={job}>
-          <MayITake job={job} />
-        </JobConditions>
-        <JobPhrases job={job} />
-        <JobPromises job={job} />
-        <JobDescription job={job} />
-        <JobPlace job={job} />
-        <JobCompany job={job} />
-        {report}
-      </article>
-      <aside className={classes.aside} data-no-print>
-        <div className={classes.summary}>
-          <p className={classes.name}>
-            <ShownTitle job={job} />
-          </p>
-          <Pay job={job} />
-        </div>
-        <JobActions job={job} dataTime={seen} />
-        <div className={classes.desktopTools}>
-          <JobTools job={job} dataTime={seen} />
-        </div>
-      </aside>
-    </div>
+    <JobColumns
+      aside={
+        <>
+          <Box visibleFrom="md">
+            <Text mb="xs" size="sm" c="dimmed">
+              <ShownTitle job={job} />
+            </Text>
+            <Pay job={job} />
+          </Box>
+          <JobActions job={job} dataTime={seen} />
+        </>
+      }
+      tools={<JobTools job={job} dataTime={seen} />}
+    >
+      {note}
+      {job.status === 'CLOSED' && (
+        <Box pt={{ base: 'xs', sm: 0 }} pb={{ base: 'xs', sm: 'md' }} px={{ base: 'edge', sm: 0 }}>
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+            {i18n._(job.closedReason ? closedReasonTexts[job.closedReason] : publicErrorTexts.JOB_CLOSED)}{' '}
+            {job.closedDate && <time dateTime={job.closedDate}>{format.date(job.closedDate)}</time>}
+          </Alert>
+        </Box>
+      )}
+      <JobHead job={job} />
+      <PostingWarnings job={job} />
+      <Box h={{ base: 'xs', sm: 0 }} />
+      <PayBar job={job}>
+        <HowReckoned job={job} />
+      </PayBar>
+      <WeekStrip job={job} />
+      <JobConditions job={job}>
+        <MayITake job={job} />
+      </JobConditions>
+      <JobPhrases job={job} />
+      <JobPromises job={job} />
+      <JobDescription job={job} />
+      <JobPlace job={job} />
+      <JobCompany job={job} />
+      {report}
+    </JobColumns>
   )
 }
 

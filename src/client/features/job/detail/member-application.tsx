@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { lazy, useEffect, useState } from 'react'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
@@ -25,7 +25,6 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { sentText } from '../../../entities/application/application-progress.tsx'
 import { RightBefore } from './right-before.tsx'
-import classes from './apply-action.module.css'
 import { apply } from '../../../entities/application/application-commands.ts'
 
 const WithdrawSheet = lazy(() =>
@@ -99,15 +98,15 @@ function Apply({ job }: { job: ApplicableJob }) {
   }
   if (lacksResume)
     return (
-      <div className={classes.apply}>
+      <Box flex={1}>
         <RightBefore job={job} />
         <ButtonLink fullWidth to="/writeResume" search={{ jobId: job.id }}>
           <Trans>Apply</Trans>
         </ButtonLink>
-      </div>
+      </Box>
     )
   return (
-    <div className={classes.apply}>
+    <Box flex={1}>
       <SaveError error={error} />
       <RightBefore job={job} />
       {otherGender && <GenderLine text={otherGender} />}
@@ -121,8 +120,37 @@ function Apply({ job }: { job: ApplicableJob }) {
           </BeforeApplySheet>
         )}
       </Optional>
-    </div>
+    </Box>
   )
+}
+
+/** In place of the button that applies: what became of the application. */
+function StateBox({ bg = 'var(--sunk)', children }: { bg?: string | undefined; children: ReactNode }) {
+  return (
+    <Flex
+      flex={1}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      mih={48}
+      pt={{ base: 'xxs', sm: 'xs' }}
+      pb="xxs"
+      px={{ base: 'sm', sm: 'md' }}
+      fz="sm"
+      lh="sm"
+      c="dimmed"
+      bg={bg}
+      bdrs="md"
+      data-application
+    >
+      {children}
+    </Flex>
+  )
+}
+
+const stateColors: Partial<Record<Unsent['state'], string>> = {
+  ATTENTION: 'var(--attention-tint)',
+  SIGN_IN: 'var(--waiting-tint)',
 }
 
 /**
@@ -135,8 +163,8 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
   const withdrawing = unsent.operation !== applyToJob.name
   const isWaiting = useConnectivity() === 'offline' && unsent.state === 'SAVED'
   return (
-    <div className={classes.state} data-application data-view={outboxViews[unsent.state]}>
-      <div>
+    <StateBox bg={stateColors[unsent.state]}>
+      <Box flex="1 1 100%" miw={0}>
         {unsent.state === 'SAVED' ? (
           <OutboxMark view="saved">{t`Not sent yet, saved on this device`}</OutboxMark>
         ) : (
@@ -156,7 +184,7 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
         </p>
-      </div>
+      </Box>
       {code === 'RESUME_MISSING' ? (
         <ButtonLink to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
           <Trans>Write resume</Trans>
@@ -166,7 +194,7 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
           <Trans comment="Button that opens the item">View</Trans>
         </ButtonLink>
       )}
-    </div>
+    </StateBox>
   )
 }
 
@@ -177,11 +205,12 @@ const isRecent = (createdDate: string | undefined) =>
 /** What was applied for, in one line: the whole name is at the top of the page. */
 function NamedJob({ job }: { job: ApplicableJob }) {
   return (
-    <p className={classes.named}>
+    // Its length must not widen the bar.
+    <Text inherit truncate w={0} miw="100%">
       <CompanyName job={job} />
       {BETWEEN_FACTS}
       <ShownTitle job={job} />
-    </p>
+    </Text>
   )
 }
 
@@ -200,21 +229,23 @@ function Applied({ job }: { job: ApplicableJob }) {
   const [isFresh] = useState(() => isRecent(job.application?.createdDate) && !told.has(job.id))
   useEffect(() => void told.add(job.id), [job.id])
   return (
-    <div className={classes.apply}>
+    <Box flex={1}>
       <RightBefore job={job} />
-      <div className={classes.state} data-application>
-        <details className={classes.details} open={isFresh}>
-          <summary>
-            <b>{i18n._(applicationStageLabels[status])}</b>
+      <StateBox>
+        <Box component="details" flex="1 1 100%" miw={0} open={isFresh}>
+          <Box component="summary" py="xxs" style={{ cursor: 'pointer' }}>
+            <Text component="b" inherit fw={700} c="dark">
+              {i18n._(applicationStageLabels[status])}
+            </Text>
             {job.application && (
               <time dateTime={job.application.createdDate}> {format.date(job.application.createdDate)}</time>
             )}
-          </summary>
+          </Box>
           <NamedJob job={job} />
           {status === 'SENT' && <p>{i18n._(sentText(job))}</p>}
           <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
-        </details>
-        <div className={classes.ways}>
+        </Box>
+        <Group gap={0} mx={-12}>
           <ButtonLink to="/mypage/applyStatus" variant="subtle" color="gray" size="sm">
             <Trans comment="Button that opens the item">View</Trans>
           </ButtonLink>
@@ -223,13 +254,13 @@ function Applied({ job }: { job: ApplicableJob }) {
               <Trans>Withdraw application</Trans>
             </Button>
           )}
-        </div>
+        </Group>
         {leaving !== undefined && (
           <Optional>
             <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
           </Optional>
         )}
-      </div>
-    </div>
+      </StateBox>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useFormat } from '../../../i18n/format.ts'
-import classes from './cluster-buttons.module.css'
 import type { PlacedCluster } from './map-view.ts'
 
 export interface ClusterButtonsProps {
@@ -17,16 +17,23 @@ export function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
     const { x, y, count, regionName } = cluster
     const shown = format.number(count)
     return (
-      <button
+      <Button
         key={`${cluster.latitude},${cluster.longitude}`}
-        type="button"
-        className={classes.cluster}
+        pos="absolute"
+        top={0}
+        left={0}
+        miw={44}
+        mih={44}
+        px={6}
+        radius="full"
+        fz="sm"
+        bd="2px solid var(--surface)"
         style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
         aria-label={t`Around ${regionName}: ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`}
         onClick={() => onPress(cluster)}
       >
         {shown}
-      </button>
+      </Button>
     )
   })
 }

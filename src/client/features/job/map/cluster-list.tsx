@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Group, Text, UnstyledButton } from '@mantine/core'
 import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import classes from './cluster-list.module.css'
 import type { PlacedCluster } from './map-view.ts'
 
 const MAX_ROWS = 30
@@ -25,9 +25,12 @@ export function ClusterList({ clusters, isLoading, onPress }: ClusterListProps) 
     )
   return (
     <Section surface id="places" title={<Trans>Places on the map</Trans>}>
-      <ul className={classes.rows}>
-        {clusters.slice(0, MAX_ROWS).map((cluster) => (
-          <li key={`${cluster.latitude},${cluster.longitude}`}>
+      <ul>
+        {clusters.slice(0, MAX_ROWS).map((cluster, index) => (
+          <li
+            key={`${cluster.latitude},${cluster.longitude}`}
+            style={index > 0 ? { borderTop: '1px solid var(--hairline)' } : undefined}
+          >
             <ClusterRow cluster={cluster} onPress={() => onPress(cluster)} />
           </li>
         ))}
@@ -38,21 +41,20 @@ export function ClusterList({ clusters, isLoading, onPress }: ClusterListProps) 
 
 function ClusterRow({ cluster, onPress }: { cluster: PlacedCluster; onPress: () => void }) {
   const { regionName, townName, count } = cluster
-  return (
-    <button type="button" className={classes.row} onClick={onPress}>
-      <span>
-        <Trans>Around {regionName}</Trans> <small lang={langOfKorean(townName)}>{townName}</small>
-      </span>
-      <JobCount count={count} />
-    </button>
-  )
-}
-
-function JobCount({ count }: { count: number }) {
   const shown = useFormat().number(count)
   return (
-    <b>
-      <Plural value={count} one={`${shown} job`} other={`${shown} jobs`} />
-    </b>
+    <UnstyledButton w="100%" mih={44} py="xxs" onClick={onPress}>
+      <Group component="span" justify="space-between" gap="0 var(--space-12)">
+        <Text span>
+          <Trans>Around {regionName}</Trans> {/* In a line of its own rather than broken at its hyphen. */}
+          <Text span display="inline-block" size="sm" c="dimmed" lang={langOfKorean(townName)}>
+            {townName}
+          </Text>
+        </Text>
+        <Text span fw={700} c="purple">
+          <Plural value={count} one={`${shown} job`} other={`${shown} jobs`} />
+        </Text>
+      </Group>
+    </UnstyledButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { memo } from 'react'
 import {
   type Area,
@@ -11,7 +12,6 @@ import {
 import { MapFrame } from '../../../entities/region/map-frame.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ClusterButtons, type ClusterButtonsProps } from './cluster-buttons.tsx'
-import classes from './drawn-map.module.css'
 import { MapControls } from './map-controls.tsx'
 import { LONGITUDE_SCALE, scaleOf, type Size, type View } from './map-view.ts'
 import { Streets } from './streets.tsx'
@@ -31,12 +31,20 @@ export function DrawnMap({ view, size, onView, ...shown }: DrawnMapProps) {
   const { t } = useLingui()
   const drag = useDragging(view, size, onView)
   return (
-    <div className={classes.frame} role="group" aria-label={t`Map of jobs`} {...drag}>
+    <Box
+      pos="relative"
+      h="100%"
+      bg="var(--sea)"
+      style={{ overflow: 'hidden', cursor: 'grab', touchAction: 'none', userSelect: 'none' }}
+      role="group"
+      aria-label={t`Map of jobs`}
+      {...drag}
+    >
       <Land view={view} size={size} clusters={shown.clusters} />
       <Streets view={view} size={size} />
       <ClusterButtons {...shown} />
       <MapControls view={view} onView={onView} />
-    </div>
+    </Box>
   )
 }
 
@@ -64,7 +72,7 @@ const Land = memo(function Land({ view, size, clusters }: LandProps) {
   const buttons = clusters.map(({ x, y }) => ({ left: x - 24, right: x + 24, top: y - 24, bottom: y + 24 }))
   const names = areas.length > MAX_NAMES ? [] : namesThatFit(areas, place, langCode, buttons)
   return (
-    <MapFrame className={classes.land} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <MapFrame viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {areas.map((area) => (
         <path key={area.id} d={pathOf(area, place)} />
       ))}

@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { LocateIcon } from '../../../ui/icon/icons.tsx'
 import { MinusIcon, PlusIcon } from '../../../ui/icon/screen-icons.tsx'
-import classes from './map-controls.module.css'
 import { centredOn, MAX_DRAWN_ZOOM, type View, WHOLE, zoomedTo } from './map-view.ts'
 
 interface MapControlsProps {
@@ -16,8 +15,10 @@ export function MapControls({ view, onView }: MapControlsProps) {
   const { t } = useLingui()
   const place = useMyPlace()
   return (
-    <div className={classes.controls}>
+    <ActionIcon.Group orientation="vertical" pos="absolute" top={8} right={8}>
       <ActionIcon
+        variant="default"
+        radius="md"
         aria-label={t`Zoom in`}
         title={t`Zoom in`}
         disabled={view.zoom >= MAX_DRAWN_ZOOM}
@@ -26,6 +27,8 @@ export function MapControls({ view, onView }: MapControlsProps) {
         <PlusIcon size={24} />
       </ActionIcon>
       <ActionIcon
+        variant="default"
+        radius="md"
         aria-label={t`Zoom out`}
         title={t`Zoom out`}
         disabled={view.zoom <= 0}
@@ -35,6 +38,8 @@ export function MapControls({ view, onView }: MapControlsProps) {
       </ActionIcon>
       {place && (
         <ActionIcon
+          variant="default"
+          radius="md"
           aria-label={t`Go to my place`}
           title={t`Go to my place`}
           onClick={() => onView(centredOn(zoomedTo(view, Math.max(view.zoom, 3)), place))}
@@ -42,6 +47,6 @@ export function MapControls({ view, onView }: MapControlsProps) {
           <LocateIcon size={24} />
         </ActionIcon>
       )}
-    </div>
+    </ActionIcon.Group>
   )
 }

@@ -2,8 +2,8 @@ import { Box } from '@mantine/core'
 import { Map, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
+import { MapAttribution } from '../../../entities/region/map-frame.tsx'
 import { LONGITUDE_SCALE, scaleOf, type Size, type View } from './map-view.ts'
-import classes from './street-canvas.module.css'
 
 // From this site: the content security policy allows no other workers.
 setWorkerUrl(workerUrl)
@@ -52,9 +52,15 @@ export function StreetCanvas({ view, size, styleUrl, attribution, onError }: Str
     map.current?.resize().jumpTo({ center: [longitude, latitude], zoom: Math.log2((360 * degree) / WORLD) })
   }, [view, size])
   return (
-    <div className={classes.frame} data-loaded={isLoaded || undefined} aria-hidden="true">
+    <Box
+      pos="absolute"
+      inset={0}
+      bg="var(--surface)"
+      style={{ visibility: isLoaded ? 'visible' : 'hidden', pointerEvents: 'none' }}
+      aria-hidden="true"
+    >
       <Box w="100%" h="100%" style={{ overflow: 'hidden' }} ref={frame} />
-      <small>{attribution}</small>
-    </div>
+      <MapAttribution>{attribution}</MapAttribution>
+    </Box>
   )
 }

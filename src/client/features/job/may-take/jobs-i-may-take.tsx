@@ -11,7 +11,6 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { NoJobs } from '../search/no-jobs.tsx'
 import { SearchError } from '../search/search-error.tsx'
 import type { GoToSearch, JobSearch } from '../search/job-search.ts'
-import classes from './may-take.module.css'
 import { useFoundJobs } from './use-found-jobs.ts'
 
 interface JobsIMayTakeProps {
@@ -79,9 +78,9 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
   const total = format.number(counts.total)
   const status = unbrokenCodes(facts.subCode ?? facts.visaStatus)
   return (
-    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xs" className={classes.note}>
-      <p aria-live="polite">
-        <Text component="b" size="sm" fw={700} c="dark">
+    <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" py="xs">
+      <Text size="sm" c="dimmed" flex="1 1 16rem" aria-live="polite">
+        <Text component="b" inherit fw={700} c="dark">
           <Trans>
             Found: {found}. Searched: {searched} of {total}.
           </Trans>
@@ -90,7 +89,7 @@ function Found({ facts, onChangeStatus, ...counts }: FoundProps) {
           Filtered by your visa ({status}), not by the employer’s wishes. For some jobs you must be granted a
           permit first or go through the employment center: see the mark on the job.
         </Trans>
-      </p>
+      </Text>
       <Button size="sm" variant="subtle" color="gray" onClick={onChangeStatus}>
         <Trans>Check another status of residence</Trans>
       </Button>

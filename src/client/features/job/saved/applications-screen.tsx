@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import {
@@ -34,7 +34,6 @@ import { LatePay } from '../../../entities/application/late-pay.tsx'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
-import classes from './applications-screen.module.css'
 
 const NextStep = lazy(() =>
   Promise.all([import('../../../entities/work-right/next-step.tsx'), rightsTexts()]).then(([module]) => ({
@@ -69,10 +68,17 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
   const Drawing = icons[status]
   return (
     <Flex rowGap="xxs" columnGap="sm" align="center" wrap="wrap" mih={36}>
-      <span className={classes.state} data-status={status}>
+      <Group
+        component="span"
+        gap={6}
+        fz="sm"
+        lh="sm"
+        fw={700}
+        c={status === 'SHORTLISTED' ? 'purple' : 'dimmed'}
+      >
         <Drawing size={18} />
         {i18n._(applicationStageLabels[status])}
-      </span>
+      </Group>
       {/* The other stages have a timeline, which begins with this date. */}
       {status === 'WITHDRAWN' && (
         <Text component="time" size="xs" c="var(--faint)" dateTime={application.createdDate}>
@@ -144,25 +150,27 @@ export function ApplicationsScreen({ page }: { page: number }) {
           ))}
           rows={(result.data?.data ?? []).map((application) => (
             <JobCard key={application.id} job={application.job} form="local" headingLevel="h2">
-              <ApplicationState
-                application={application}
-                dataTime={dataTimeOf(result)}
-                onWithdraw={() => setLeaving(application.job)}
-              />
-              <ApplicationProgress application={application} />
-              {hasNotEnded(application) && (
-                <Optional>
-                  <NextStep job={application.job} />
-                </Optional>
-              )}
-              <LatePay application={application} dataTime={dataTimeOf(result)} />
-              {mayTalk(application) && (
-                <ConversationButton
-                  about={{ applicationId: application.id }}
-                  id={application.conversationId}
-                  unread={application.unreadMessages}
+              <Stack gap="xs">
+                <ApplicationState
+                  application={application}
+                  dataTime={dataTimeOf(result)}
+                  onWithdraw={() => setLeaving(application.job)}
                 />
-              )}
+                <ApplicationProgress application={application} />
+                {hasNotEnded(application) && (
+                  <Optional>
+                    <NextStep job={application.job} />
+                  </Optional>
+                )}
+                <LatePay application={application} dataTime={dataTimeOf(result)} />
+                {mayTalk(application) && (
+                  <ConversationButton
+                    about={{ applicationId: application.id }}
+                    id={application.conversationId}
+                    unread={application.unreadMessages}
+                  />
+                )}
+              </Stack>
             </JobCard>
           ))}
           empty={<NoApplications />}

@@ -1,3 +1,4 @@
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
-import classes from './my-job-list.module.css'
 import type { UnsentJob } from './unsent-jobs.ts'
 
 interface MyJobListProps {
@@ -45,19 +45,15 @@ export function MyJobList({ page, result, before, rows, empty, error, pagerLabel
   if (rows.length + before.length === 0) return empty
   return (
     <>
-      {result.data && (
-        <div className={classes.note}>
-          <StaleNote result={result} />
-        </div>
-      )}
-      <div className={classes.list}>
+      {result.data && <StaleNote result={result} />}
+      <Box pt={{ sm: 'md' }} pb="xl" px={{ base: 'edge', sm: 0 }}>
         <JobList form="local">
           {before}
           {rows}
         </JobList>
         {!result.data && !result.isError && <LoadingBlocks rows={3} form="local" />}
         <Pager page={page} totalPages={totalPages} label={pagerLabel} />
-      </div>
+      </Box>
     </>
   )
 }
@@ -79,17 +75,21 @@ export function UnsentJobCard({ job, children }: { job: UnsentJob; children?: Re
     )
   }
   return (
-    <article className={classes.card}>
-      <h2 className={classes.title}>
-        <Link to="/recruitment/detail/$id" params={{ id: job.jobId }} className={classes.link}>
+    <Stack component="article" gap="xs" p="md" bg="var(--surface)" bdrs={{ sm: 'lg' }}>
+      <Title order={2} size="h3">
+        <Text
+          inherit
+          c="dark"
+          renderRoot={(props) => <Link {...props} to="/recruitment/detail/$id" params={{ id: job.jobId }} />}
+        >
           <ShownTitle job={job} />
-          <OriginalTitle job={job} className={classes.original} />
-        </Link>
-      </h2>
-      <p lang="ko" className={classes.company}>
+          <OriginalTitle job={job} display="block" fz="sm" lh="sm" fw={400} c="dimmed" />
+        </Text>
+      </Title>
+      <Text size="sm" c="dimmed" lang="ko">
         {job.company}
-      </p>
+      </Text>
       {children}
-    </article>
+    </Stack>
   )
 }

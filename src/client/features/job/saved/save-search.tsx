@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 } from 'uuid'
@@ -8,7 +8,6 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { sendSearch } from '../../../entities/saved-search/commands.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { type JobSearch, tierOf } from '../search/job-search.ts'
-import classes from './save-search.module.css'
 
 const LONGEST_NAME = 60
 
@@ -23,9 +22,9 @@ export function SaveSearch({ search, name }: { search: JobSearch; name: string }
     mutate({ params: { id: v7() }, body, title: { title: body.name } }, { onSuccess: () => setSaved(key) })
   }
   const ofAll = search.mayTake === 'true' && (
-    <small className={classes.note}>
+    <Text size="sm" c="dimmed" flex="1 0 100%">
       <Trans>You will be told of all new jobs of this search, not only of those you may take.</Trans>
-    </small>
+    </Text>
   )
   if (saved === key)
     return (

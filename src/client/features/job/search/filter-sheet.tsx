@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from './filter-sheet.module.css'
 import { type FilterSheetProps, filterOf, type JobSearch } from './job-search.ts'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { countFor } from '../queries.ts'
@@ -47,11 +46,12 @@ export function FilterSheet({
       footer={
         <Stack gap="sm">
           {chosen}
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={onClear}>
+          {/* Its buttons ask for the width of their longest word, so that the row wraps instead. */}
+          <Flex gap="xs" wrap="wrap" style={{ overflowWrap: 'break-word' }}>
+            <Button variant="default" flex="1 0 auto" onClick={onClear}>
               <Trans comment="Button: remove what was chosen">Clear</Trans>
             </Button>
-            <span className={classes.show} aria-live="polite" aria-busy={isAsked}>
+            <Box flex="999 1 min-content" aria-live="polite" aria-busy={isAsked}>
               <Button fullWidth onClick={() => leave(draft)}>
                 {count === undefined ? (
                   <Trans>Show jobs</Trans>
@@ -59,8 +59,8 @@ export function FilterSheet({
                   <Plural value={count} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />
                 )}
               </Button>
-            </span>
-          </div>
+            </Box>
+          </Flex>
         </Stack>
       }
     >

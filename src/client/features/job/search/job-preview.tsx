@@ -6,8 +6,7 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { ApplyAction } from '../detail/apply-action.tsx'
-import actions from '../detail/job-actions.module.css'
-import classes from '../detail/job-detail-screen.module.css'
+import { JobColumns } from '../detail/job-columns.tsx'
 import { JobTools } from '../detail/job-actions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
 import type { KnownCard } from '../detail/use-known-card.ts'
@@ -23,36 +22,27 @@ interface JobPreviewProps {
 /** A job known from a list only: its card until the details arrive. */
 export function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
   return (
-    <div className={classes.job}>
-      <article className={classes.main}>
-        {isMissing && <StaleNote result={result} />}
-        <JobHead job={job} />
-        <Box h={{ base: 'xs', sm: 0 }} />
-        <WeekStrip job={job} />
-        <Section surface id="rest" title={<Trans>Details</Trans>}>
-          {isMissing ? (
-            <ErrorState
-              as="h3"
-              title={<Trans>The details are not on this device yet</Trans>}
-              onRetry={onRetry}
-            >
-              <Trans>The details load when you are connected. You can already apply or save the job.</Trans>
-            </ErrorState>
-          ) : (
-            <LoadingBlocks rows={3} form="text" />
-          )}
-        </Section>
-      </article>
-      <aside className={classes.aside}>
+    <JobColumns
+      aside={
         <ActionBar>
-          <div className={actions.apply}>
-            <ApplyAction job={job} dataTime={0} />
-          </div>
+          <ApplyAction job={job} dataTime={0} />
         </ActionBar>
-        <div className={classes.desktopTools}>
-          <JobTools job={job} dataTime={dataTimeOf(result)} />
-        </div>
-      </aside>
-    </div>
+      }
+      tools={<JobTools job={job} dataTime={dataTimeOf(result)} />}
+    >
+      {isMissing && <StaleNote result={result} />}
+      <JobHead job={job} />
+      <Box h={{ base: 'xs', sm: 0 }} />
+      <WeekStrip job={job} />
+      <Section surface id="rest" title={<Trans>Details</Trans>}>
+        {isMissing ? (
+          <ErrorState as="h3" title={<Trans>The details are not on this device yet</Trans>} onRetry={onRetry}>
+            <Trans>The details load when you are connected. You can already apply or save the job.</Trans>
+          </ErrorState>
+        ) : (
+          <LoadingBlocks rows={3} form="text" />
+        )}
+      </Section>
+    </JobColumns>
   )
 }

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Flex, Text } from '@mantine/core'
+import { Box, Flex, NativeSelect, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import type { JobCard as Card, JobFilter } from '../../../../contract/job/job.ts'
@@ -20,11 +19,11 @@ import { DistanceOrigin } from '../../../entities/place/distance-text.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
-import classes from './job-results.module.css'
 import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
 import { useJobFilter } from './use-job-filter.ts'
 import { useOriginRegion } from './use-origin-region.ts'
@@ -76,7 +75,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
         pb={{ base: 'xxs', sm: 'xs' }}
         px={{ base: 'edge', sm: 0 }}
       >
-        <Title search={search} shown={shown} />
+        <ListTitle search={search} shown={shown} />
         <MapLink search={shown} />
         <Sorting search={shown} go={go} />
       </Flex>
@@ -85,7 +84,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
           <PlaceNote search={shown} go={go} />
         </Optional>
       )}
-      <div aria-busy={isLeft || undefined}>
+      <div {...busy(isLeft)}>
         <Suspense>
           <DistanceOrigin value={origin ?? null}>
             <List search={search} go={go} />
@@ -96,6 +95,10 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
   )
 }
 
+/** Still the former list: no sign of it before 300 ms. */
+const busy = (isBusy: boolean) =>
+  isBusy ? { 'aria-busy': true, style: { opacity: 0.6, transition: 'opacity 120ms 300ms' } } : {}
+
 const titles: Record<ProductType, MessageDescriptor> = {
   LOCAL: msg`Local jobs`,
   LIFE: msg`Life jobs`,
@@ -103,13 +106,13 @@ const titles: Record<ProductType, MessageDescriptor> = {
   PREMIUM: msg`Premium jobs`,
 }
 
-function Title({ search, shown }: { search: JobSearch; shown: JobSearch }) {
+function ListTitle({ search, shown }: { search: JobSearch; shown: JobSearch }) {
   const { t, i18n } = useLingui()
   const tier = tierOf(shown.tier)
   return (
-    <h2 className={classes.title}>
+    <Title order={2} py="xs">
       {tier ? i18n._(titles[tier]) : t`Jobs`} <Count search={search} />
-    </h2>
+    </Title>
   )
 }
 
@@ -131,20 +134,16 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
 
 function MapLink({ search }: { search: JobSearch }) {
   return (
-    <Link
+    <ButtonLink
+      variant="subtle"
+      size="sm"
+      px={0}
+      leftSection={<PinIcon size={18} />}
       to="/recruitInfo/map"
-      search={{
-        ...search,
-        sort: undefined,
-        near: undefined,
-        page: undefined,
-        open: undefined,
-      }}
-      className={classes.mapLink}
+      search={{ ...search, sort: undefined, near: undefined, page: undefined, open: undefined }}
     >
-      <PinIcon size={18} />
       <Trans>Map</Trans>
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -152,7 +151,8 @@ function Sorting({ search, go }: ResultsProps) {
   const { t, i18n } = useLingui()
   const place = useMyPlace()
   return (
-    <span className={classes.sort}>
+    // What is chosen takes its own width, and a second row where a long language leaves less than this.
+    <Flex justify="flex-end" flex={{ base: '1 1 6rem', sm: 'none' }} miw={0} ms="auto">
       <NativeSelect
         variant="unstyled"
         aria-label={t`Sort by`}
@@ -173,7 +173,7 @@ function Sorting({ search, go }: ResultsProps) {
           </option>
         ))}
       </NativeSelect>
-    </span>
+    </Flex>
   )
 }
 
@@ -209,7 +209,7 @@ const cardsFor = (wanted: JobFilter['keywordType']) => (jobs: readonly Card[], d
 function OwnJobs({ facts, ...props }: PageProps & { facts: WorkRightPerson }) {
   const { pageNumber: _, ...wanted } = props.filter
   return (
-    <div className={classes.list}>
+    <Box px={{ base: 'edge', sm: 0 }}>
       <Suspense fallback={<LoadingBlocks rows={6} />}>
         <JobsIMayTake
           key={JSON.stringify([wanted, facts])}
@@ -218,7 +218,7 @@ function OwnJobs({ facts, ...props }: PageProps & { facts: WorkRightPerson }) {
           cards={cardsFor(wanted.keywordType)}
         />
       </Suspense>
-    </div>
+    </Box>
   )
 }
 
@@ -234,7 +234,7 @@ function JobPage({ search, go, filter }: PageProps) {
   const { data: jobs, totalPages = 1 } = result.data
   if (jobs.length === 0) return <NoJobs search={search} go={go} />
   return (
-    <div className={classes.list} aria-busy={result.isPlaceholderData}>
+    <Box px={{ base: 'edge', sm: 0 }} {...busy(result.isPlaceholderData)}>
       <StaleNote result={result} />
       {cardsFor(filter.keywordType)(jobs, dataTimeOf(result))}
       {search.regionIds !== undefined && totalPages === 1 && jobs.length <= FEW && (
@@ -243,6 +243,6 @@ function JobPage({ search, go, filter }: PageProps) {
         </Optional>
       )}
       <Pager page={filter.pageNumber + 1} totalPages={totalPages} param="page" label={t`Pages of jobs`} />
-    </div>
+    </Box>
   )
 }

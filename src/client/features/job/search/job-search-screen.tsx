@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { Flex, Stack } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
@@ -21,7 +21,6 @@ import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { filterOf, type GoToSearch, type JobSearch, narrowed, withoutFilters, partsOf } from './job-search.ts'
 import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
-import classes from './job-search-screen.module.css'
 import { useFilterValues } from './use-filter-values.ts'
 
 // Loaded where a filter is chosen.
@@ -134,9 +133,15 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
           <SaveSearch search={search} name={values.map(({ label }) => label).join(', ')} />
         </Optional>
       )}
-      <button type="button" className={classes.clear} onClick={() => go(withoutFilters(search))}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        ms={{ base: 'auto', sm: 0 }}
+        onClick={() => go(withoutFilters(search))}
+      >
         <Trans>Clear all</Trans>
-      </button>
+      </Button>
     </Flex>
   )
 }
@@ -184,7 +189,17 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
   const visa = search.visaAvailable === 'true'
   const pay = search.payType !== undefined || search.minPayAmount !== undefined
   return (
-    <div className={classes.strip} role="group" aria-label={t`Filters`}>
+    <Flex
+      gap="xs"
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      my={-6}
+      mx={{ base: 'calc(-1 * var(--edge))', sm: 0 }}
+      py={6}
+      px={{ base: 'edge', sm: 0 }}
+      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+      role="group"
+      aria-label={t`Filters`}
+    >
       <Chip opens icon={PinIcon} active={regions > 0} onClick={open('region')}>
         {regions > 0 ? <Trans>Region: {regions}</Trans> : <Trans>Region</Trans>}
       </Chip>
@@ -216,6 +231,6 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
       <Chip opens active={search.tier !== undefined} onClick={open('tier')}>
         <Trans>Job type</Trans>
       </Chip>
-    </div>
+    </Flex>
   )
 }

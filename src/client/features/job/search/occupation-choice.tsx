@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput, Flex } from '@mantine/core'
+import { Flex, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { byBeginning } from '../../../entities/phrase/by-beginning.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
-import classes from './choice-sheets.module.css'
 import { allOccupations } from './occupations.ts'
 import { normalForm } from '../../../../contract/base/normal-form.ts'
 
@@ -33,8 +32,9 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
   )
   const shown = wanted === '' ? found : found.toSorted(byBeginning(typed))
   return (
-    <section className={classes.occupations}>
+    <Stack component="section" gap="sm" mt="xl">
       <TextInput
+        mx={{ base: 'edge', sm: 'xl' }}
         label={<Trans comment="What somebody works as: welder, cook">Occupation</Trans>}
         placeholder={t`Type a part of its name`}
         value={typed}
@@ -52,7 +52,7 @@ export function OccupationChoice({ sectors, chosen, onChoose }: OccupationChoice
           </Chip>
         ))}
       </Flex>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Box, Checkbox, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import type { Region } from '../../../../contract/place/region.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { countIn, isCovered } from './region-choice.ts'
+import { ProvinceButton, ProvinceList, scrolling } from '../../../entities/region/province-list.tsx'
 import { cityOf, districtName, provinceName, regionName } from '../../../entities/region/region-names.ts'
-import classes from './region-sheet.module.css'
 
 export interface RegionListProps {
   regions: readonly Region[]
@@ -23,44 +24,22 @@ export interface RegionListProps {
 }
 
 export function RegionList(props: RegionListProps) {
-  return props.text.trim() === '' ? (
-    <div className={classes.lists}>
-      <Provinces {...props} />
-      <Districts {...props} />
-    </div>
-  ) : (
-    <Found {...props} />
-  )
-}
-
-function Provinces({ regions, chosen, implied, province, onProvince, onNationwide }: RegionListProps) {
-  const { t } = useLingui()
-  const langCode = useLanguage()
+  const { regions, chosen, implied, province, onProvince, onNationwide } = props
+  if (props.text.trim() !== '') return <Found {...props} />
   return (
-    <ul className={classes.provinces} aria-label={t`Provinces`}>
-      <li>
-        <button type="button" aria-pressed={province === null} onClick={onNationwide}>
+    <>
+      <ProvinceList
+        regions={regions}
+        open={province}
+        onOpen={onProvince}
+        countIn={(region) => countIn(region, implied === null ? chosen : [implied], regions)}
+      >
+        <ProvinceButton isOpen={province === null} onClick={onNationwide}>
           <Trans>All Korea</Trans>
-        </button>
-      </li>
-      {regions
-        .filter((region) => region.parent === null)
-        .map((region) => {
-          const count = countIn(region, implied === null ? chosen : [implied], regions)
-          return (
-            <li key={region.id}>
-              <button
-                type="button"
-                aria-pressed={province === region.id}
-                onClick={() => onProvince(region.id)}
-              >
-                <span>{provinceName(region, langCode)}</span>
-                {count > 0 && <b>{count}</b>}
-              </button>
-            </li>
-          )
-        })}
-    </ul>
+        </ProvinceButton>
+      </ProvinceList>
+      <Districts {...props} />
+    </>
   )
 }
 
@@ -77,7 +56,7 @@ function Districts(props: RegionListProps) {
     )
   const name = provinceName(chosenProvince, langCode)
   return (
-    <ul key={chosenProvince.id} ref={showChosen} className={classes.districts} aria-label={name}>
+    <Box component="ul" key={chosenProvince.id} ref={showChosen} flex={1} style={scrolling} aria-label={name}>
       <Choice {...props} region={chosenProvince} label={t`All of ${name}`} />
       {regions
         .filter(({ parent }) => parent === chosenProvince.id)
@@ -90,7 +69,7 @@ function Districts(props: RegionListProps) {
             isInCity={cityOf(region, regions) !== undefined}
           />
         ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -118,11 +97,11 @@ function Found(props: RegionListProps) {
       </Text>
     )
   return (
-    <ul className={classes.districts}>
+    <Box component="ul" flex={1} style={scrolling}>
       {found.map((region) => (
         <Choice key={region.id} {...props} region={region} label={regionName(region, langCode)} />
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -138,20 +117,26 @@ function Choice(props: ChoiceProps) {
   const covered = region.id === implied || isCovered(region, chosen, regions)
   return (
     <li>
-      <label
-        className={classes.choice}
-        data-in-city={isInCity || undefined}
+      <Checkbox
+        ps={isInCity ? 36 : 'edge'}
+        pe="edge"
+        styles={{ label: { display: 'flex', gap: 8, alignItems: 'baseline' } }}
+        label={
+          <>
+            <Text span inherit fw={chosen.includes(region.id) ? 700 : 400}>
+              {label}
+            </Text>
+            {countOf && (
+              <Text span ms="auto" size="sm" flex="none" c="dimmed">
+                {format.number(countOf.get(region.id) ?? 0)}
+              </Text>
+            )}
+          </>
+        }
         data-own={chosen.includes(region.id) || undefined}
-      >
-        <input type="checkbox" checked={covered} onChange={() => onPress(region)} />
-        <span className={classes.box}>{covered && <CheckIcon size={18} />}</span>
-        <span className={classes.name}>{label}</span>
-        {countOf && (
-          <Text span ms="auto" size="sm" flex="none" c="var(--faint)">
-            {format.number(countOf.get(region.id) ?? 0)}
-          </Text>
-        )}
-      </label>
+        checked={covered}
+        onChange={() => onPress(region)}
+      />
     </li>
   )
 }

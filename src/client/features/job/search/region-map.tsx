@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { Region } from '../../../../contract/place/region.ts'
 import { nameIn } from '../../../../reference/name-in.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../../entities/region/korea-map.ts'
 import { MapFrame } from '../../../entities/region/map-frame.tsx'
 import { isCovered } from './region-choice.ts'
-import classes from './region-map.module.css'
 
 const WIDTH = 440
 const HEIGHT = 440
@@ -43,20 +43,27 @@ export function RegionMap({ regions, chosen, province, onProvince, onPress }: Re
   return (
     <MapFrame
       viewBox={`${-EDGE} ${-EDGE} ${WIDTH} ${HEIGHT}`}
-      className={classes.map}
       aria-hidden="true"
       over={
         province !== null && (
-          <button type="button" className={classes.back} onClick={() => onProvince(null)}>
+          <Button
+            variant="default"
+            size="sm"
+            radius="full"
+            pos="absolute"
+            top={8}
+            left={8}
+            onClick={() => onProvince(null)}
+          >
             {t`All provinces`}
-          </button>
+          </Button>
         )
       }
     >
       {province !== null &&
         provinces
           .filter(({ id }) => id !== province)
-          .map((area) => <path key={area.id} d={pathOf(area, place)} className={classes.beyond} />)}
+          .map((area) => <path key={area.id} d={pathOf(area, place)} data-beyond />)}
       {areas.map((area) => {
         const region = regionOf.get(area.id)
         const covered = region !== undefined && isCovered(region, chosen, regions)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack } from '@mantine/core'
+import { Box, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { Region } from '../../../../contract/place/region.ts'
@@ -16,7 +16,6 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { type FilterSheetProps, countFilterOf, type JobSearch, narrowed, partsOf } from './job-search.ts'
 import { press } from './region-choice.ts'
 import { RegionList, type RegionListProps } from './region-list.tsx'
-import classes from './region-sheet.module.css'
 
 const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
 
@@ -102,16 +101,18 @@ function Picker({ search, ...list }: PickerProps) {
   return (
     <Stack gap={0} h="100%">
       <RegionSearch text={text} onText={setText} />
-      <div className={classes.columns}>
-        <RegionList {...list} countOf={countOf} text={text} />
+      <Flex flex={1} mih={0} style={{ borderTop: '1px solid var(--hairline)' }}>
+        <Flex flex={1} miw={0}>
+          <RegionList {...list} countOf={countOf} text={text} />
+        </Flex>
         {!phone && (
-          <Optional fallback={<div className={classes.map} />}>
-            <div className={classes.map}>
+          <Box flex={1} miw={0} bg="var(--sea)" style={{ overflow: 'hidden' }} visibleFrom="md">
+            <Optional>
               <RegionMap {...list} />
-            </div>
-          </Optional>
+            </Optional>
+          </Box>
         )}
-      </div>
+      </Flex>
     </Stack>
   )
 }
@@ -154,16 +155,18 @@ function ChosenRegions({ regions, chosen, onRemove }: ChosenRegionsProps) {
 function RegionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useLingui()
   return (
-    <div className={classes.search}>
-      <SearchIcon size={22} />
-      <input
-        aria-label={t`City, county or district`}
-        type="search"
-        autoComplete="off"
-        placeholder={t`City, county or district`}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-    </div>
+    <TextInput
+      variant="filled"
+      flex="none"
+      mb="sm"
+      mx={{ base: 'edge', sm: 'xl' }}
+      leftSection={<SearchIcon size={22} />}
+      aria-label={t`City, county or district`}
+      type="search"
+      autoComplete="off"
+      placeholder={t`City, county or district`}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
   )
 }
