@@ -44,7 +44,7 @@ export function HelpScreen() {
         </SimpleGrid>
       </Section>
       <Section surface id="help-wages" title={<Trans>If your pay does not come</Trans>}>
-        <List spacing="xs" withPadding>
+        <List spacing="xs" withPadding listStyleType="disc">
           {unpaidWages.map((text) => (
             <List.Item key={text.id}>{i18n._(text)}</List.Item>
           ))}
@@ -54,7 +54,7 @@ export function HelpScreen() {
         </Text>
       </Section>
       <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
-        <List spacing="xs" withPadding>
+        <List spacing="xs" withPadding listStyleType="disc">
           {rights.map((text) => (
             <List.Item key={text.id}>{i18n._(text)}</List.Item>
           ))}
@@ -65,7 +65,7 @@ export function HelpScreen() {
         </Text>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
-        <List spacing="xs" withPadding>
+        <List spacing="xs" withPadding listStyleType="disc">
           {papers.map((paper) => (
             <List.Item key={paper.id}>{i18n._(paper)}</List.Item>
           ))}
@@ -93,7 +93,7 @@ function ForCompanies() {
   const { i18n } = useLingui()
   return (
     <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
-      <List spacing="xs" withPadding>
+      <List spacing="xs" withPadding listStyleType="disc">
         {forCompanies.map((text) => (
           <List.Item key={text.id}>{i18n._(text)}</List.Item>
         ))}

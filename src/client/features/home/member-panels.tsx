@@ -39,7 +39,7 @@ interface PanelProps {
 
 function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
   return (
-    <Paper component="section" radius="lg" px="md" pt="md" pb="xxs" flex={1}>
+    <Paper component="section" radius="lg" px="md" pt="md" pb="xxs">
       <Group gap="sm" wrap="nowrap">
         <ThemeIcon variant="light" size={40}>
           <Drawing size={22} />

@@ -31,7 +31,7 @@ export function FlagGrid({ name, label, children, choices, isChosen, onPick }: F
     >
       <Stack gap="md" mt="xs">
         {children}
-        <SimpleGrid minColWidth="min(10.5rem, 100%)" spacing="xs">
+        <SimpleGrid minColWidth="min(9.5rem, 100%)" spacing="xs">
           {choices.map((choice) => (
             <Radio
               key={choice.countryIsoCode}

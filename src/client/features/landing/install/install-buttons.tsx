@@ -57,6 +57,7 @@ function InstallButton({ name, onClick }: { name: string; onClick: () => void })
       flex={{ base: '1 1 0', sm: '0 1 auto' }}
       miw={{ sm: '11rem' }}
       px="md"
+      ta="start"
       leftSection={<InstallIcon size={24} color="var(--primary-text)" />}
       onClick={onClick}
     >
