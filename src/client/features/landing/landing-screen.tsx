@@ -76,6 +76,8 @@ function SectionLinks() {
     color: 'gray',
     size: 'sm',
     mih: 44,
+    // A link as wide as the row wraps as a whole.
+    maw: 'none',
     px: { base: 'xxs', sm: 'xs' },
   } as const
   return (

@@ -61,14 +61,7 @@ export function LanguageScreen() {
           />
           <ColorSchemeChoice />
           {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
-          <Box
-            pos={{ sm: 'sticky' }}
-            bottom={0}
-            py={{ sm: 'md' }}
-            bg="var(--surface)"
-            bdrs="lg"
-            style={{ zIndex: 1 }}
-          >
+          <Box pos={{ sm: 'sticky' }} bottom={0} py={{ sm: 'md' }} bg="var(--surface)" style={{ zIndex: 1 }}>
             <ActionBar>
               <Stack gap="sm" flex={1}>
                 {isSaved && (
