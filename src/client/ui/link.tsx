@@ -6,3 +6,8 @@ type Anchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
 /** A link of the router that looks like a button. */
 export const ButtonLink = createLink((props: Anchor<ButtonProps>) => <Button component="a" {...props} />)
+
+/** A link of the router that stands alone: bold text with the height of a button. */
+export const TextLink = createLink((props: Anchor<ButtonProps>) => (
+  <Button component="a" variant="transparent" size="sm" px={0} {...props} />
+))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Center, Stack, Text } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { DocumentIcon } from '../../ui/icon/icons.tsx'
+import { DocumentIcon, type Icon } from '../../ui/icon/icons.tsx'
 import { CameraIcon } from '../../ui/icon/member-icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { StorageMark } from './storage-mark.tsx'
@@ -14,6 +14,13 @@ import { useImageUrl } from './use-image-url.ts'
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
 const PDF = '.pdf,application/pdf'
 
+/** The frame of a picked image, in pixels. */
+const SHAPES = {
+  scene: { width: 420, ratio: '16 / 9' },
+  square: { width: 128, ratio: '1' },
+  document: { width: 220, ratio: '3 / 4' },
+}
+
 interface PictureFieldProps {
   label: ReactNode
   hint: ReactNode
@@ -25,7 +32,7 @@ interface PictureFieldProps {
   onChange: (value: ImageValue | null) => void
   error?: ReactNode
   /** A logo is square, a document is portrait, a scene is landscape. */
-  shape?: 'scene' | 'square' | 'document'
+  shape?: keyof typeof SHAPES
   /** Whether a PDF is taken as well as a picture. */
   takesPdf?: boolean
 }
@@ -46,8 +53,8 @@ export function ImageField(props: PictureFieldProps) {
   }
   const wrong = own.error ? i18n._(own.error) : error
   return (
-    <Stack gap="xs" miw={0} className={classes.field} data-shape={shape}>
-      <label className={classes.picker}>
+    <Stack gap="xs" miw={0}>
+      <Stack component="label" gap="xs" pos="relative">
         <Text span size="sm" fw={700}>
           {label}
         </Text>
@@ -59,22 +66,30 @@ export function ImageField(props: PictureFieldProps) {
           aria-invalid={wrong ? true : undefined}
           onChange={picked}
         />
-        <span className={classes.frame} data-error={wrong ? true : undefined}>
+        <Center
+          component="span"
+          maw={url ? SHAPES[shape].width : 420}
+          mih={112}
+          bdrs="md"
+          bg="var(--sunk)"
+          className={classes.frame}
+          style={url ? { aspectRatio: SHAPES[shape].ratio } : undefined}
+          data-shape={shape}
+          data-error={wrong ? true : undefined}
+        >
           {isPdf ? (
-            <span className={classes.empty}>
-              <DocumentIcon size={24} />
+            <Empty icon={DocumentIcon}>
               <Trans>Document (PDF)</Trans>
-            </span>
+            </Empty>
           ) : url ? (
             <img src={url} alt={alt} />
           ) : (
-            <span className={classes.empty}>
-              <CameraIcon size={24} />
+            <Empty icon={CameraIcon}>
               {takesPdf ? <Trans>Choose a photo or PDF</Trans> : <Trans>Choose a picture</Trans>}
-            </span>
+            </Empty>
           )}
-        </span>
-      </label>
+        </Center>
+      </Stack>
       <Text component="div" size="sm" id={`${id}-about`}>
         {wrong ? (
           <Text inherit c="red" role="alert">
@@ -103,6 +118,15 @@ export function ImageField(props: PictureFieldProps) {
         </div>
       )}
       <SaveError error={own.failure} />
+    </Stack>
+  )
+}
+
+function Empty({ icon: Drawing, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <Stack component="span" align="center" gap="xs" p="sm" c="dimmed" fz="sm" lh="sm" ta="center">
+      <Drawing size={24} />
+      {children}
     </Stack>
   )
 }

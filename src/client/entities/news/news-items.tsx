@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Box, type BoxProps, Center, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { News } from '../../../contract/site/news.ts'
@@ -31,9 +32,9 @@ export function OriginalNewsTitle({ news }: { news: News }) {
   return (
     <>
       {news.translations?.title && (
-        <p className={classes.company} lang="ko">
+        <Text size="sm" c="dimmed" lang="ko">
           {news.title}
-        </p>
+        </Text>
       )}
       {!news.translations?.contents && <InKorean />}
     </>
@@ -53,30 +54,57 @@ export function NewsRow({ news }: { news: News }) {
   const format = useFormat()
   const views = format.number(news.hitCount)
   return (
-    <article className={classes.row}>
-      <RowPicture url={news.imageUrl} />
-      <div className={classes.words}>
-        <h3 className={classes.title}>
+    <Group
+      component="article"
+      gap="md"
+      wrap="nowrap"
+      align="stretch"
+      pos="relative"
+      p="md"
+      className={classes.row}
+    >
+      <NewsPicture url={news.imageUrl} w={104} h={78} bdrs="md" />
+      <Stack gap="xxs" flex={1} miw={0}>
+        <Title order={3} className={classes.title}>
           <NewsTitle news={news} />
-        </h3>
+        </Title>
         <OriginalNewsTitle news={news} />
-        <p className={classes.facts}>
+        <Text size="xs" mt="auto" c="var(--faint)">
           <time dateTime={news.createdDate}>{format.daysAgo(news.createdDate)}</time>
           <span aria-hidden="true">{BETWEEN_FACTS}</span>
           <span>
             <Plural value={news.hitCount} one={`${views} view`} other={`${views} views`} />
           </span>
-        </p>
-      </div>
-    </article>
+        </Text>
+      </Stack>
+    </Group>
   )
 }
 
-function RowPicture({ url }: { url: string | null }) {
+interface NewsPictureProps extends BoxProps {
+  url: string | null
+  /** Shown without a picture; a sign by default. */
+  fallback?: ReactNode
+  loading?: 'eager' | 'lazy'
+}
+
+/** The picture of a news item, of the shape it is given, or a sign in its place. */
+export function NewsPicture({ url, fallback, loading = 'lazy', ...box }: NewsPictureProps) {
   const empty = (
-    <span className={classes.picture} data-empty>
+    <Center component="span" c="var(--faint)" w="100%" h="100%">
       <NewsIcon size={28} />
-    </span>
+    </Center>
   )
-  return <Picture className={classes.picture} src={url} alt="" loading="lazy" fallback={empty} />
+  return (
+    <Box
+      component="span"
+      display="block"
+      flex="none"
+      bg="var(--sunk)"
+      style={{ overflow: 'hidden' }}
+      {...box}
+    >
+      <Picture src={url} alt="" loading={loading} fallback={fallback ?? empty} className={classes.picture} />
+    </Box>
+  )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSite } from './site-query.ts'
-import { ChatIcon } from '../../ui/icon/icons.tsx'
+import { ChatIcon, type Icon } from '../../ui/icon/icons.tsx'
 import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import classes from './contact-sheet.module.css'
 
 /** The operator's contacts, if configured. */
 export function ContactSheet({ onClose }: { onClose: () => void }) {
@@ -12,47 +12,58 @@ export function ContactSheet({ onClose }: { onClose: () => void }) {
   const contact = useSite()?.contact
   return (
     <Sheet open onClose={onClose} title={t`Contact us`} fit>
-      <Box component="ul" pb="xl" px={{ base: 'edge', sm: 'xl' }} className={classes.ways}>
+      <Stack component="ul" gap={0} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {contact?.messengerUrl && (
-          <li>
-            <a href={contact.messengerUrl} target="_blank" rel="noreferrer">
-              <ChatIcon />
-              <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
-                  <Trans>Messenger chat</Trans>
-                </Text>
-                {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
-              </span>
-            </a>
-          </li>
+          <Contact
+            icon={ChatIcon}
+            title={<Trans>Messenger chat</Trans>}
+            href={contact.messengerUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {contact.weekdayHours && <Trans>Weekdays {contact.weekdayHours}</Trans>}
+          </Contact>
         )}
         {contact?.email && (
-          <li>
-            <a href={`mailto:${contact.email}`}>
-              <MailIcon />
-              <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
-                  <Trans>Email</Trans>
-                </Text>
-                {contact.email}
-              </span>
-            </a>
-          </li>
+          <Contact icon={MailIcon} title={<Trans>Email</Trans>} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </Contact>
         )}
         {contact?.advertisingPhone && (
-          <li>
-            <a href={`tel:${contact.advertisingPhone}`}>
-              <CallIcon />
-              <span>
-                <Text component="b" size="md" display="block" fw={700} c="dark">
-                  <Trans>Investment and banner advertising</Trans>
-                </Text>
-                {contact.advertisingPhone}
-              </span>
-            </a>
-          </li>
+          <Contact
+            icon={CallIcon}
+            title={<Trans>Investment and banner advertising</Trans>}
+            href={`tel:${contact.advertisingPhone}`}
+          >
+            {contact.advertisingPhone}
+          </Contact>
         )}
-      </Box>
+      </Stack>
     </Sheet>
+  )
+}
+
+interface ContactProps {
+  icon: Icon
+  title: ReactNode
+  href: string
+  target?: '_blank'
+  rel?: 'noreferrer'
+  children: ReactNode
+}
+
+function Contact({ icon: Drawing, title, children, ...link }: ContactProps) {
+  return (
+    <li>
+      <Group component="a" gap="md" wrap="nowrap" py="sm" {...link}>
+        <Drawing style={{ flex: 'none' }} />
+        <Text component="span" size="sm" c="dimmed">
+          <Text component="b" display="block" size="md" fw={700} c="dark">
+            {title}
+          </Text>
+          {children}
+        </Text>
+      </Group>
+    </li>
   )
 }

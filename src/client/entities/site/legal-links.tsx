@@ -1,29 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './legal-links.module.css'
 import { useSite } from './site-query.ts'
 
 /** Links to the terms of use and the privacy policy, if configured, after what they are for. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const legal = useSite()?.legal
   if (!legal?.termsUrl && !legal?.privacyUrl) return null
+  const look = {
+    variant: 'transparent',
+    size: 'sm',
+    px: 0,
+    mih: 44,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  } as const
   return (
-    <Flex component="p" columnGap="md" wrap="wrap" className={classes.links}>
+    <Flex component="p" columnGap="md" align="center" wrap="wrap">
       {children && (
-        <Text span size="sm" c="dimmed" style={{ alignSelf: 'center' }}>
+        <Text span size="sm" c="dimmed">
           {children}
         </Text>
       )}
       {legal.termsUrl && (
-        <a href={legal.termsUrl} target="_blank" rel="noopener noreferrer">
+        <Button component="a" href={legal.termsUrl} {...look}>
           <Trans>Terms of use</Trans>
-        </a>
+        </Button>
       )}
       {legal.privacyUrl && (
-        <a href={legal.privacyUrl} target="_blank" rel="noopener noreferrer">
+        <Button component="a" href={legal.privacyUrl} {...look}>
           <Trans>Privacy policy</Trans>
-        </a>
+        </Button>
       )}
     </Flex>
   )

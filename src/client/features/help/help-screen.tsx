@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -14,7 +15,6 @@ import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import { PageColumn, Section } from '../../ui/page/page.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { forCompanies, hoursTexts, papers, rights, topicTexts, unpaidWages } from './help-texts.ts'
-import classes from './help-screen.module.css'
 
 /** Whom to call for what, with hours, languages and the source of each number; works without a network. */
 export function HelpScreen() {
@@ -37,28 +37,28 @@ export function HelpScreen() {
         {isStored && <Trans>This page works without internet.</Trans>}
       </Text>
       <Section id="help-lines" title={<Trans>Whom to call</Trans>}>
-        <ul className={classes.cards}>
+        <SimpleGrid component="ul" minColWidth="min(20rem, 100%)" spacing="sm">
           {helpLines.map((line) => (
             <LineCard key={line.number} line={line} />
           ))}
-        </ul>
+        </SimpleGrid>
       </Section>
       <Section surface id="help-wages" title={<Trans>If your pay does not come</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <List spacing="xs" withPadding listStyleType="disc">
           {unpaidWages.map((text) => (
-            <li key={text.id}>{i18n._(text)}</li>
+            <List.Item key={text.id}>{i18n._(text)}</List.Item>
           ))}
-        </Flex>
+        </List>
         <Text mt="sm" size="xs" c="dimmed" lang="ko">
           근로기준법 제36조, 제104조{BETWEEN_FACTS}외국인고용법 제13조, 제25조 (2026-11-28)
         </Text>
       </Section>
       <Section surface id="help-rights" title={<Trans>What the law says about work</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <List spacing="xs" withPadding listStyleType="disc">
           {rights.map((text) => (
-            <li key={text.id}>{i18n._(text)}</li>
+            <List.Item key={text.id}>{i18n._(text)}</List.Item>
           ))}
-        </Flex>
+        </List>
         <Text mt="sm" size="xs" c="dimmed" lang="ko">
           근로기준법 제26조, 제49조, 제55조, 제60조{BETWEEN_FACTS}노동절법{BETWEEN_FACTS}최저임금법 제5조
           {BETWEEN_FACTS}임금채권보장법 제7조{BETWEEN_FACTS}외국인고용법 제23조{BETWEEN_FACTS}출입국관리법
@@ -66,19 +66,19 @@ export function HelpScreen() {
         </Text>
       </Section>
       <Section surface id="help-papers" title={<Trans>What to bring</Trans>}>
-        <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+        <List spacing="xs" withPadding listStyleType="disc">
           {papers.map((paper) => (
-            <li key={paper.id}>{i18n._(paper)}</li>
+            <List.Item key={paper.id}>{i18n._(paper)}</List.Item>
           ))}
-        </Flex>
+        </List>
       </Section>
       <ForCompanies />
       <Section id="help-centres" title={<Trans>Support centres by region</Trans>}>
-        <ul className={classes.cards}>
+        <SimpleGrid component="ul" minColWidth="min(20rem, 100%)" spacing="sm">
           {helpCentres.map((centre) => (
             <CentreCard key={centre.phone} centre={centre} />
           ))}
-        </ul>
+        </SimpleGrid>
         <Text mt="sm" size="xs" c="dimmed">
           <Trans>
             We list only centres whose number we could check. For other regions call 1577-0071 and ask for the
@@ -94,26 +94,26 @@ function ForCompanies() {
   const { i18n } = useLingui()
   return (
     <Section surface id="help-companies" title={<Trans>For companies</Trans>}>
-      <Flex component="ul" direction="column" gap="xs" ps="lg" style={{ listStyle: 'disc' }}>
+      <List spacing="xs" withPadding listStyleType="disc">
         {forCompanies.map((text) => (
-          <li key={text.id}>{i18n._(text)}</li>
+          <List.Item key={text.id}>{i18n._(text)}</List.Item>
         ))}
-        <li>
+        <List.Item>
           <Link to="/landing" search={{ for: 'company' }} hash="visa-check">
             <Trans>Which status may do which work, and how to hire here</Trans>
           </Link>
-        </li>
-        <li>
+        </List.Item>
+        <List.Item>
           <Link to="/mypage/company">
             <Trans>Verify your business</Trans>
           </Link>
-        </li>
-        <li>
+        </List.Item>
+        <List.Item>
           <Link to="/employmentPage/paymenthistory">
             <Trans>Payments and receipts</Trans>
           </Link>
-        </li>
-      </Flex>
+        </List.Item>
+      </List>
     </Section>
   )
 }
@@ -124,7 +124,9 @@ function LineCard({ line }: { line: HelpLine }) {
   return (
     <Card name={i18n._(name)} phone={line.number} entry={line}>
       <p>{i18n._(use)}</p>
-      <p className={classes.fact}>{i18n._(hoursTexts[line.hours])}</p>
+      <Text size="sm" c="dimmed">
+        {i18n._(hoursTexts[line.hours])}
+      </Text>
       <Interpreters line={line} />
     </Card>
   )
@@ -137,7 +139,7 @@ function Interpreters({ line }: { line: HelpLine }) {
   if (languages.length > 0 && languages.length === (languageCount ?? languages.length))
     return <Languages codes={languages} />
   return (
-    <p className={classes.fact}>
+    <Text size="sm" c="dimmed">
       {languageCount !== null ? (
         <>
           <Plural value={languageCount} one="# language" other="# languages" />
@@ -153,7 +155,7 @@ function Interpreters({ line }: { line: HelpLine }) {
       ) : (
         <Trans>For an interpreter call 1577-0071 first.</Trans>
       )}
-    </p>
+    </Text>
   )
 }
 
@@ -168,11 +170,13 @@ function CentreCard({ centre }: { centre: HelpCentre }) {
       entry={centre}
     >
       {own !== 'ko' && (
-        <p className={classes.fact} lang="ko">
+        <Text size="sm" c="dimmed" lang="ko">
           {centre.name.ko}
-        </p>
+        </Text>
       )}
-      <p className={classes.fact}>{i18n._(hoursTexts[centre.hours])}</p>
+      <Text size="sm" c="dimmed">
+        {i18n._(hoursTexts[centre.hours])}
+      </Text>
       {centre.languages.length > 0 && <Languages codes={centre.languages} />}
     </Card>
   )
@@ -189,38 +193,33 @@ function Card({ name, phone, entry, children }: CardProps) {
   const format = useFormat()
   const date = format.date(startOfDay(entry.checkedOn))
   return (
-    <Flex
-      component="li"
-      direction="column"
-      gap="sm"
-      align="flex-start"
-      p="md"
-      bdrs="lg"
-      bg="var(--surface)"
-      className={classes.card}
-    >
-      <h3>{name}</h3>
-      <Button
-        component="a"
-        href={`tel:${phone.replaceAll('-', '')}`}
-        leftSection={<CallIcon size={20} />}
-        variant="light"
-      >
-        {phone}
-      </Button>
-      <Stack gap="xxs">{children}</Stack>
-      <Text size="xs" c="dimmed">
-        <Trans>
-          Source: <span lang="ko">{entry.source}</span>. Checked on {date}.
-        </Trans>
-      </Text>
-    </Flex>
+    <Paper component="li" radius="lg" p="md">
+      <Stack gap="sm" align="flex-start">
+        <Title order={3}>{name}</Title>
+        <Button
+          component="a"
+          href={`tel:${phone.replaceAll('-', '')}`}
+          leftSection={<CallIcon size={20} />}
+          variant="light"
+        >
+          {phone}
+        </Button>
+        <Stack gap="xxs">{children}</Stack>
+        <Text size="xs" c="dimmed">
+          <Trans>
+            Source: <span lang="ko">{entry.source}</span>. Checked on {date}.
+          </Trans>
+        </Text>
+      </Stack>
+    </Paper>
   )
 }
 
 function Languages({ codes }: { codes: readonly string[] }) {
   const langCode = useLanguage()
   return (
-    <p className={classes.fact}>{codes.map((code) => languageName(code, langCode)).join(BETWEEN_FACTS)}</p>
+    <Text size="sm" c="dimmed">
+      {codes.map((code) => languageName(code, langCode)).join(BETWEEN_FACTS)}
+    </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
@@ -10,38 +11,74 @@ import { tagOf } from '../../../reference/interface-languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
-import classes from './ad-carousel.module.css'
+import classes from './home.module.css'
 import { advertisements } from './queries.ts'
 
 export function AdCarousel() {
   const { t } = useLingui()
   const result = useQuery(advertisements(useLanguage()))
   const ads = result.data?.data
-  if (result.isPending) return <div className={classes.space} />
+  // A page may arrive in pieces: the place of the arrows is kept.
+  const height = { base: 182, sm: 172 }
+  if (result.isPending) return <Box mih={height} />
   if (!ads || ads.length === 0) return null
   return (
-    <div className={classes.ads} data-several={ads.length > 1 || undefined}>
+    <Box
+      miw={0}
+      mih={ads.length > 1 ? height : undefined}
+      pt={{ base: 'md', sm: 0 }}
+      px={{ base: 'edge', sm: 0 }}
+    >
       <Carousel
         label={t`Advertisements`}
         slides={ads.map((ad) => ({ id: ad.id, content: <Ad ad={ad} /> }))}
       />
-    </div>
+    </Box>
   )
 }
 
 function Ad({ ad }: { ad: Advertisement }) {
   return (
     <AdLink ad={ad}>
-      <Picture src={ad.imageUrl} alt="" fallback={null} />
-      <span className={classes.words}>
-        <small>
+      <Picture src={ad.imageUrl} alt="" fallback={null} className={classes.adPicture} />
+      <Flex
+        direction="column"
+        justify="center"
+        pos="relative"
+        // Large text takes the whole of a phone's slide.
+        maw="max(62%, min(100%, 13rem))"
+        // Three lines of a title: the slides are as high as the longest of them needs, before it is known.
+        mih={{ base: 122, sm: 128 }}
+        py="md"
+        ps={{ base: 'lg', sm: 'xxl' }}
+        pe="sm"
+        bg="var(--tint)"
+      >
+        <Text component="small" size="xs" c="dimmed">
           <Trans comment="Label of an advertisement">Ad</Trans>
-        </small>
-        <b lang={tagOf(ad.langCode ?? 'ko')}>{ad.title}</b>
-      </span>
+        </Text>
+        <Text
+          component="b"
+          fw={700}
+          fz={{ base: 'md', sm: 'lg' }}
+          lh={{ base: 'md', sm: 'lg' }}
+          c="dark"
+          lang={tagOf(ad.langCode ?? 'ko')}
+        >
+          {ad.title}
+        </Text>
+      </Flex>
     </AdLink>
   )
 }
+
+const SLIDE = {
+  pos: 'relative',
+  display: 'block',
+  bdrs: 'lg',
+  bg: 'var(--tint)',
+  style: { overflow: 'hidden' },
+} as const
 
 /** Links within this site or to the web; an invalid address is not linked. */
 function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children: ReactNode }) {
@@ -50,17 +87,18 @@ function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children
   const count = () => sendBeacon(clickAdvertisement, { id })
   if (own === undefined) {
     const outside = externalLink(linkUrl)
-    if (!outside) return <div className={classes.ad}>{children}</div>
+    if (!outside) return <Box {...SLIDE}>{children}</Box>
     return (
-      <a
-        className={classes.ad}
+      <Box
+        component="a"
+        {...SLIDE}
         href={outside.href}
         target="_blank"
         rel="noopener noreferrer sponsored"
         onClick={count}
       >
         {children}
-      </a>
+      </Box>
     )
   }
   const open = (event: MouseEvent) => {
@@ -70,8 +108,8 @@ function AdLink({ ad: { id, linkUrl }, children }: { ad: Advertisement; children
     router.history.push(own)
   }
   return (
-    <a className={classes.ad} href={own} onClick={open}>
+    <Box component="a" {...SLIDE} href={own} onClick={open}>
       {children}
-    </a>
+    </Box>
   )
 }

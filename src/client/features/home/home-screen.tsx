@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Flex } from '@mantine/core'
 import { PageColumn } from '../../ui/page/page.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { AdCarousel } from './ad-carousel.tsx'
-import classes from './home-screen.module.css'
 import { JobFinder } from './job-finder.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { MemberPanels } from './member-panels.tsx'
@@ -17,14 +17,16 @@ export function HomeScreen() {
   useTitle(t`Jobs in Korea, pay first`)
   return (
     <PageColumn>
-      <div className={classes.top}>
-        <JobFinder />
-        {/* In the order of the screen: a page that arrives in pieces is drawn piece by piece. */}
-        {phone && <AdCarousel />}
-        <QuickButtons />
-        {!phone && <AdCarousel />}
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ sm: 'md' }} mt={{ sm: 'xxl' }}>
+        <Flex direction="column" flex={1} gap={{ sm: 'md' }} miw={0}>
+          <JobFinder />
+          {/* In the order of the screen: a page that arrives in pieces is drawn piece by piece. */}
+          {phone && <AdCarousel />}
+          <QuickButtons />
+          {!phone && <AdCarousel />}
+        </Flex>
         {!phone && <MemberPanels />}
-      </div>
+      </Flex>
       <TierSections />
       <LatestNews />
       {phone && <MemberPanels />}

@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Text, Title } from '@mantine/core'
+import { Box, Button, Flex, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { QUERY_LENGTH } from '../../../contract/job/job.ts'
 import { JobSuggestions } from '../../entities/job-suggestion/lazy.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ChevronDownIcon, LocateIcon, PinIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
-import classes from './job-finder.module.css'
+import classes from './home.module.css'
 import { newJobCount } from './queries.ts'
+
+const CHIP = { variant: 'default', size: 'sm', radius: 'full', flex: 'none', fw: 400 } as const
+const SHEET = { ...CHIP, rightSection: <ChevronDownIcon size={16} /> }
 
 /** The number of jobs added today, and the search. */
 export function JobFinder() {
@@ -17,7 +21,16 @@ export function JobFinder() {
   const search = (query: string) =>
     void navigate({ to: '/recruitInfo', search: query === '' ? {} : { query } })
   return (
-    <section className={classes.finder} aria-label={t`Find jobs`}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={{ base: 'sm', sm: 'md' }}
+      px={{ base: 'edge', sm: 0 }}
+      pt={{ base: 'xs', sm: 0 }}
+      pb={{ base: 'sm', sm: 0 }}
+      bg={{ base: 'var(--surface)', sm: 'none' }}
+      aria-label={t`Find jobs`}
+    >
       <Headline />
       <SearchField
         label={t`Company, work or place`}
@@ -34,25 +47,28 @@ export function JobFinder() {
           />
         )}
       >
-        <span className={classes.inField}>
+        <Group visibleFrom="md" wrap="nowrap" gap="xs">
           <FilterLinks />
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>
-        </span>
+        </Group>
       </SearchField>
-      <div className={classes.below}>
+      <Flex hiddenFrom="md" gap="xs" mx="-edge" px="edge" py={4} my={-4} className={classes.chips}>
         <FilterLinks />
-        <Link to="/recruitInfo/map" className={classes.chip}>
-          <LocateIcon size={18} />
+        <ButtonLink to="/recruitInfo/map" {...CHIP} leftSection={<LocateIcon size={18} />}>
           <Trans>Map</Trans>
-        </Link>
-        <Link to="/recruitInfo" search={{ useSecurePayment: 'true' }} className={classes.chip}>
-          <ShieldIcon size={18} />
+        </ButtonLink>
+        <ButtonLink
+          to="/recruitInfo"
+          search={{ useSecurePayment: 'true' }}
+          {...CHIP}
+          leftSection={<ShieldIcon size={18} />}
+        >
           <Trans>Pay guaranteed</Trans>
-        </Link>
-      </div>
-    </section>
+        </ButtonLink>
+      </Flex>
+    </Flex>
   )
 }
 
@@ -109,19 +125,20 @@ function Headline() {
 function FilterLinks() {
   return (
     <>
-      <Link to="/recruitInfo" search={{ open: 'region' }} className={classes.chip}>
-        <PinIcon size={18} />
+      <ButtonLink
+        to="/recruitInfo"
+        search={{ open: 'region' }}
+        {...SHEET}
+        leftSection={<PinIcon size={18} />}
+      >
         <Trans>Region</Trans>
-        <ChevronDownIcon size={16} />
-      </Link>
-      <Link to="/recruitInfo" search={{ open: 'work' }} className={classes.chip}>
+      </ButtonLink>
+      <ButtonLink to="/recruitInfo" search={{ open: 'work' }} {...SHEET}>
         <Trans>Work</Trans>
-        <ChevronDownIcon size={16} />
-      </Link>
-      <Link to="/recruitInfo" search={{ open: 'benefit' }} className={classes.chip}>
+      </ButtonLink>
+      <ButtonLink to="/recruitInfo" search={{ open: 'benefit' }} {...SHEET}>
         <Trans comment="Filter: advantages such as high pay, housing or meals">Benefits</Trans>
-        <ChevronDownIcon size={16} />
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { NewsRow } from '../../entities/news/news-items.tsx'
 import { newsPage } from '../../entities/news/news-queries.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './home-sections.module.css'
 
 const SHOWN_NEWS = 3
 
@@ -19,12 +18,12 @@ export function LatestNews() {
       id="latest-news"
       title={<Trans>Latest news</Trans>}
       aside={
-        <Link to="/news" className={classes.more}>
+        <TextLink to="/news">
           <Trans comment="Link to the full list">View all</Trans>
-        </Link>
+        </TextLink>
       }
     >
-      <Paper radius="lg" style={{ overflow: 'hidden' }} className={classes.news}>
+      <Paper radius="lg" style={{ overflow: 'hidden' }}>
         {items.map((item) => (
           <NewsRow key={item.id} news={item} />
         ))}

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { Center, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { BriefcaseIcon, type Icon, UserIcon } from '../../ui/icon/icons.tsx'
-import classes from './member-panels.module.css'
 
 /** For visitors: the ways in for both kinds of members. */
 export function MemberPanels() {
   if (useSession()) return null
   return (
-    <div className={classes.panels}>
+    <Stack gap="xs" w={{ md: 304 }} px={{ base: 'edge', sm: 0 }} py={{ base: 'xs', sm: 0 }}>
       <Panel
         icon={UserIcon}
         title={<Trans>I want to work</Trans>}
@@ -26,7 +25,7 @@ export function MemberPanels() {
         signIn="/signIn/employer"
         member="EMPLOYER"
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -40,27 +39,31 @@ interface PanelProps {
 
 function Panel({ icon: Drawing, title, note, signIn, member }: PanelProps) {
   return (
-    <section className={classes.panel}>
-      <Group gap="sm" wrap="nowrap" className={classes.who}>
-        <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--tint)" c="purple">
+    <Paper component="section" radius="lg" px="md" pt="md" pb="xxs">
+      <Group gap="sm" wrap="nowrap">
+        <ThemeIcon variant="light" size={40}>
           <Drawing size={22} />
-        </Center>
+        </ThemeIcon>
         <div>
-          <h2>{title}</h2>
-          <p>{note}</p>
+          <Title order={2} size="h3" lts={0}>
+            {title}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
         </div>
       </Group>
-      <div className={classes.ways}>
-        <ButtonLink fullWidth variant="light" to={signIn}>
+      <SimpleGrid cols={2} spacing="xs" mt="md">
+        <ButtonLink size="sm" mih={44} px="xs" variant="light" to={signIn}>
           <Trans>Sign in</Trans>
         </ButtonLink>
-        <ButtonLink fullWidth variant="default" to="/signUp" search={{ role: member }}>
+        <ButtonLink size="sm" mih={44} px="xs" variant="default" to="/signUp" search={{ role: member }}>
           <Trans>Sign up</Trans>
         </ButtonLink>
-      </div>
-      <Link to="/findPassword" className={classes.find}>
+      </SimpleGrid>
+      <TextLink to="/findPassword" fullWidth mih={44} color="gray" fz="xs" fw={400}>
         <Trans>Forgot password?</Trans>
-      </Link>
-    </section>
+      </TextLink>
+    </Paper>
   )
 }

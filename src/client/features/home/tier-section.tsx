@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { FavoriteToggle } from '../../entities/job/favorite-toggle.tsx'
@@ -16,9 +15,9 @@ import { Section } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession } from '../../api/session.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { type TierResult, jobsOfTier } from './queries.ts'
-import classes from './tier-section.module.css'
+import classes from './home.module.css'
 
 type Tier = 'PREMIUM' | 'GRAND' | 'LOCAL'
 
@@ -84,20 +83,18 @@ export function TierSection({ tier, result }: { tier: Tier; result: TierResult }
 function SectionLink({ tier }: { tier: Tier }) {
   if (tier === 'LOCAL')
     return (
-      <Link to="/recruitInfo" search={{ open: 'region' }} className={classes.aside}>
+      <TextLink to="/recruitInfo" search={{ open: 'region' }} rightSection={<ChevronRightIcon size={16} />}>
         <Trans>Choose a region</Trans>
-        <ChevronRightIcon size={16} />
-      </Link>
+      </TextLink>
     )
   return (
-    <Link
+    <TextLink
       to="/recruitInfo"
       search={{ tier: tier === 'PREMIUM' ? 'premium' : 'grand' }}
-      className={classes.aside}
+      rightSection={<ChevronRightIcon size={16} />}
     >
       <Trans>View all</Trans>
-      <ChevronRightIcon size={16} />
-    </Link>
+    </TextLink>
   )
 }
 
@@ -151,10 +148,18 @@ const more: Record<Look['form'], MessageDescriptor> = {
 function More({ form }: { form: Look['form'] }) {
   const { i18n } = useLingui()
   return (
-    <Link to="/recruitInfo" search={{ tier: form }} className={classes.more} data-form={form}>
+    <ButtonLink
+      to="/recruitInfo"
+      search={{ tier: form }}
+      variant="default"
+      radius="lg"
+      mih={{ base: 56, sm: 112 }}
+      visibleFrom={form === 'local' ? undefined : 'sm'}
+      className={classes.moreJobs}
+      rightSection={<ChevronRightIcon size={20} />}
+    >
       {i18n._(more[form])}
-      <ChevronRightIcon size={20} />
-    </Link>
+    </ButtonLink>
   )
 }
 

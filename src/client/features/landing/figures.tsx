@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Paper, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../../contract/base/endpoint.ts'
 import { type getLandingFigures, MAX_COUNTED } from '../../../contract/site/landing.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
-import classes from './figures.module.css'
+import { SECTION_WIDTH } from './landing-section.tsx'
 import { landingFigures } from './queries.ts'
 
 type Counted = DataOf<typeof getLandingFigures>
@@ -21,11 +21,18 @@ export function Figures() {
   const counted = data?.data
   return (
     <Box component="section" pt={{ base: 'md', sm: 'xl' }} px="edge" aria-label={t`Ilteo in numbers`}>
-      <ul className={classes.cards} aria-busy={isPending || undefined}>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, md: 3 }}
+        spacing={{ base: 'xs', sm: 'md' }}
+        mx="auto"
+        maw={SECTION_WIDTH}
+        aria-busy={isPending || undefined}
+      >
         <People counted={counted} isPending={isPending} />
         <OpenJobs counted={counted} isPending={isPending} />
         <Opened counted={counted} isPending={isPending} />
-      </ul>
+      </SimpleGrid>
     </Box>
   )
 }
@@ -111,14 +118,7 @@ interface FigureCardProps {
 
 function Card({ value, label, note }: FigureCardProps) {
   return (
-    <Flex
-      component="li"
-      direction="column"
-      gap="xxs"
-      p={{ base: 'lg', sm: 'xl' }}
-      bdrs="lg"
-      bg="var(--surface)"
-    >
+    <Paper component="li" radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <p>
         <Text component="b" display="block" size="hero" fw={700} lts="-0.035em">
           {value ?? '\u{a0}'}
@@ -127,10 +127,10 @@ function Card({ value, label, note }: FigureCardProps) {
           {label}
         </Text>
       </p>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" mt="xxs" c="dimmed">
         {note}
       </Text>
-    </Flex>
+    </Paper>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { Box, Flex } from '@mantine/core'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Box, Flex, Paper, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -10,16 +11,14 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
-import { InstallSection } from './install/install-section.tsx'
+import { InstallSection } from './install/install-buttons.tsx'
 import { Hero } from './worker/hero.tsx'
-import classes from './landing-screen.module.css'
 import { Reasons } from './worker/reasons.tsx'
 import { Recruiting } from './company/recruiting.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { CompanyView } from './company/company-view.tsx'
-import { type Audience, AUDIENCES, type LandingChanges, type LandingSearch } from './landing-search.ts'
-import { LandingSection } from './landing-section.tsx'
-import { Tabs } from './tabs.tsx'
+import { type Audience, type LandingChanges, type LandingSearch } from './landing-search.ts'
+import { LandingSection, TAB } from './landing-section.tsx'
 import { WorkerView } from './worker/worker-view.tsx'
 
 /** Links to sections are active only with their hash. */
@@ -38,42 +37,71 @@ function LandingHeader() {
       pos="sticky"
       top={0}
       bg="var(--surface)"
-      style={{ zIndex: 30, borderBottom: '1px solid var(--hairline)' }}
+      style={{ zIndex: 30, borderBottom: '1px solid var(--hairline)', whiteSpace: 'nowrap' }}
     >
-      <div className={classes.bar}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap={{ base: 'xxs', sm: 'xs' }}
+        mx="auto"
+        maw={{ base: 'var(--column)', sm: 'calc(var(--content) + 2 * var(--edge))' }}
+        mih={{ base: 56, sm: 83 }}
+        ps="edge"
+        pe={{ base: 'xs', sm: 'edge' }}
+      >
         {/* A plain link: pressing the logo reloads this page. */}
-        <a href={path} className={classes.home}>
+        <Flex component="a" href={path} align="center" mih={44}>
           <Wordmark /> <Hidden>{t`Reload this page`}</Hidden>
-        </a>
-        <nav className={classes.anchors} aria-label={t`Sections of this page`}>
-          <Link to="." search hash="features" activeOptions={WITH_HASH}>
-            <Trans comment="Section of the page">Features</Trans>
-          </Link>
-          <Link to="." search hash="recruiting" activeOptions={WITH_HASH}>
-            <Trans comment="Section of the page about hiring, for companies; at most 12 letters">
-              Hiring
-            </Trans>
-          </Link>
-        </nav>
-        <Flex gap={{ sm: 'md' }} align="center" className={classes.tools}>
-          <LanguageMenu />
-          {session ? (
-            <ButtonLink to="/home" size="sm" variant="light" className={classes.wayIn}>
-              <Trans>Home</Trans>
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              to={isCompany ? '/signIn/employer' : '/signIn'}
-              size="sm"
-              variant="light"
-              className={classes.wayIn}
-            >
-              <Trans>Sign in</Trans>
-            </ButtonLink>
-          )}
         </Flex>
-      </div>
+        <SectionLinks />
+        <LanguageMenu />
+        <ButtonLink
+          to={session ? '/home' : isCompany ? '/signIn/employer' : '/signIn'}
+          size="sm"
+          variant="light"
+          px={{ base: 'xs', sm: 'sm' }}
+        >
+          {session ? <Trans>Home</Trans> : <Trans>Sign in</Trans>}
+        </ButtonLink>
+      </Flex>
     </Box>
+  )
+}
+
+/** A link that does not fit is on a second row, out of sight until it is focused. */
+function SectionLinks() {
+  const { t } = useLingui()
+  const look = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 'sm',
+    mih: 44,
+    // A link as wide as the row wraps as a whole.
+    maw: 'none',
+    px: { base: 'xxs', sm: 'xs' },
+  } as const
+  return (
+    <Flex
+      component="nav"
+      aria-label={t`Sections of this page`}
+      wrap="wrap"
+      justify={{ base: 'flex-end', sm: 'flex-start' }}
+      columnGap={{ sm: 'xs' }}
+      flex="1 1 0"
+      miw={0}
+      h={44}
+      ms={{ sm: 'xl' }}
+      style={{ overflow: 'hidden' }}
+    >
+      {/* Without something before it, the first link would be cut off instead of wrapped. */}
+      <Box w={0} h={44} />
+      <ButtonLink to="." search hash="features" activeOptions={WITH_HASH} {...look}>
+        <Trans comment="Section of the page">Features</Trans>
+      </ButtonLink>
+      <ButtonLink to="." search hash="recruiting" activeOptions={WITH_HASH} {...look}>
+        <Trans comment="Section of the page about hiring, for companies; at most 12 letters">Hiring</Trans>
+      </ButtonLink>
+    </Flex>
   )
 }
 
@@ -86,7 +114,7 @@ export function LandingScreen() {
     <>
       <LandingHeader />
       <div ref={underHeader} />
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} style={{ outline: 0 }}>
         <Hero />
         <AudienceViews />
         <InstallSection />
@@ -104,23 +132,34 @@ function AudienceViews() {
   const { t } = useLingui()
   const { search, change } = useLandingSearch()
   const audience: Audience = search.for ?? 'worker'
-  const titles = { worker: <Trans>I want to work</Trans>, company: <Trans>I am hiring</Trans> }
   return (
     <LandingSection id="features" first title={<Trans>How Ilteo helps you</Trans>}>
       <Tabs
-        look="switch"
-        label={t`What are you looking for?`}
-        tabs={AUDIENCES.map((value) => ({ value, title: titles[value] }))}
+        variant="pills"
+        color="var(--tint)"
+        __vars={{ '--tabs-text-color': 'var(--primary-text)' }}
+        keepMounted={false}
         value={audience}
         onChange={(next) =>
           change(next === 'company' ? { for: next } : { for: undefined, feature: undefined })
         }
       >
-        {audience === 'company' ? (
-          <CompanyView search={search} onChange={change} />
-        ) : (
+        <Paper radius="lg" p="xxs" maw="30rem">
+          <Tabs.List grow aria-label={t`What are you looking for?`}>
+            <Tabs.Tab value="worker" {...TAB}>
+              <Trans>I want to work</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="company" {...TAB}>
+              <Trans>I am hiring</Trans>
+            </Tabs.Tab>
+          </Tabs.List>
+        </Paper>
+        <Tabs.Panel value="worker" pt={{ base: 'md', sm: 'xl' }}>
           <WorkerView search={search} onChange={change} />
-        )}
+        </Tabs.Panel>
+        <Tabs.Panel value="company" pt={{ base: 'md', sm: 'xl' }}>
+          <CompanyView search={search} onChange={change} />
+        </Tabs.Panel>
       </Tabs>
     </LandingSection>
   )

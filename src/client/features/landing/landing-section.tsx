@@ -1,6 +1,18 @@
-import { Box } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './landing-section.module.css'
+
+/** The width of the content of a section: a column on phones, at most 1100 px on desktop. */
+export const SECTION_WIDTH = { base: 'var(--column)', sm: 'var(--content)' }
+
+/** Tabs whose words wrap, and which share the row. */
+export const TAB = {
+  mih: 52,
+  px: 'xs',
+  fz: 'md',
+  fw: 700,
+  lh: 'md',
+  style: { whiteSpace: 'normal' },
+} as const
 
 interface LandingSectionProps {
   id: string
@@ -9,35 +21,36 @@ interface LandingSectionProps {
   lead?: ReactNode
   /** Full-width surface background instead of the page's grey. */
   surface?: boolean
-  /** Begins on the first screen. */
+  /** Begins on the first screen of phones, nearer to what is above it. */
   first?: boolean
   children: ReactNode
 }
 
-/** A section with a heading, at most 1100 px wide. */
-export function LandingSection({
-  id,
-  title,
-  lead,
-  surface = false,
-  first = false,
-  children,
-}: LandingSectionProps) {
+/** A section with a heading. */
+export function LandingSection({ id, title, lead, surface, first, children }: LandingSectionProps) {
   return (
-    <section
+    <Box
+      component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classes.section}
-      data-surface={surface || undefined}
-      data-first={first || undefined}
+      pt={{ base: first ? 'md' : 'xxxl', sm: '6rem' }}
+      pb={{ base: 'xxxl', sm: '6rem' }}
+      px="edge"
+      bg={surface ? 'var(--surface)' : undefined}
     >
-      <Box mx="auto" maw={{ base: 'var(--column)', sm: 'var(--content)' }}>
-        <div className={classes.head}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {lead && <p>{lead}</p>}
-        </div>
+      <Box mx="auto" maw={SECTION_WIDTH}>
+        <Stack gap="xs" mb={{ base: first ? 'sm' : 'xl', sm: 'xxl' }}>
+          <Title order={2} id={`${id}-title`} fz={{ base: 'xl', sm: 'xxxl' }} lh={{ base: 'xl', sm: 'xxxl' }}>
+            {title}
+          </Title>
+          {lead && (
+            <Text maw="40rem" c="dimmed">
+              {lead}
+            </Text>
+          )}
+        </Stack>
         {children}
       </Box>
-    </section>
+    </Box>
   )
 }

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, Button, Flex, Paper } from '@mantine/core'
 import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { chooseLanguage } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { useBackCloses } from '../../ui/sheet/use-back-closes.ts'
-import classes from './language-menu.module.css'
+
+const TOGGLE = { variant: 'subtle', color: 'dark', size: 'sm', mih: 44, px: 'xs' } as const
 
 /** Languages of the interface. It does not change a member's account, which the language page does. */
 export function LanguageMenu() {
@@ -17,9 +18,9 @@ export function LanguageMenu() {
   const session = useSession()
   if (!session) return <Menu />
   return (
-    <Link to="/mypage/language" className={classes.toggle} aria-label={t`Change language`}>
+    <ButtonLink to="/mypage/language" {...TOGGLE} aria-label={t`Change language`}>
       <GlobeIcon size={22} />
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -43,32 +44,58 @@ function Menu() {
   const name = languages.find(({ code }) => code === current)?.nameInNative
   return (
     <Box pos="relative" ref={area}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={classes.toggle}
+        {...TOGGLE}
         aria-expanded={open}
         // The accessible name contains the visible one (WCAG 2.5.3).
         aria-label={`${t`Change language`}: ${name}`}
         onClick={toggle}
       >
-        <GlobeIcon size={22} />
-        <Box component="span" visibleFrom="sm" lang={current}>
-          {name}
-        </Box>
-        <ChevronDownIcon size={16} className={classes.chevron} />
-      </button>
+        <Flex align="center" gap="xxs">
+          <GlobeIcon size={22} />
+          <Box component="span" visibleFrom="sm" lang={current}>
+            {name}
+          </Box>
+          <Box component="span" visibleFrom="sm">
+            <ChevronDownIcon size={16} />
+          </Box>
+        </Flex>
+      </Button>
       {open && (
-        <ul className={classes.panel}>
+        <Paper
+          component="ul"
+          withBorder
+          shadow="md"
+          p="xs"
+          pos="absolute"
+          top="100%"
+          right={0}
+          w="max-content"
+          miw="11rem"
+          mah="70dvh"
+          style={{ zIndex: 1, overflow: 'auto' }}
+        >
           {languages.map(({ code, nameInNative }) => (
             <li key={code}>
-              <button type="button" lang={code} aria-pressed={code === current} onClick={() => choose(code)}>
+              <Button
+                variant="subtle"
+                color={code === current ? undefined : 'dark'}
+                fullWidth
+                justify="space-between"
+                px="sm"
+                mih={44}
+                fw={code === current ? 700 : 400}
+                rightSection={code === current && <CheckIcon size={20} />}
+                lang={code}
+                aria-pressed={code === current}
+                onClick={() => choose(code)}
+              >
                 {nameInNative}
-                {code === current && <CheckIcon size={20} />}
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Paper>
       )}
     </Box>
   )

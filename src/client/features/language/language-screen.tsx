@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Stack, Text } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
@@ -17,7 +17,6 @@ import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { FlagGrid } from './flag-grid.tsx'
 import { countryChoices, type FlagChoice, languageChoices, matches } from './language-choices.ts'
-import classes from './language-screen.module.css'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 /** The latest choice is the only one that counts. */
@@ -40,8 +39,14 @@ export function LanguageScreen() {
     <>
       <InnerHeader title={<Trans>Change language</Trans>} up="/home" />
       <PageColumn>
-        <form
-          className={classes.form}
+        <Stack
+          component="form"
+          gap="xxl"
+          mt={{ sm: 'md' }}
+          px={{ base: 'edge', sm: 'xxl' }}
+          pt={{ base: 'lg', sm: 'xxl' }}
+          bg="var(--surface)"
+          bdrs={{ sm: 'lg' }}
           onSubmit={(event) => {
             event.preventDefault()
             save(language, country)
@@ -56,7 +61,7 @@ export function LanguageScreen() {
           />
           <ColorSchemeChoice />
           {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
-          <div className={classes.bar}>
+          <Box pos={{ sm: 'sticky' }} bottom={0} py={{ sm: 'md' }} bg="var(--surface)" style={{ zIndex: 1 }}>
             <ActionBar>
               <Stack gap="sm" flex={1}>
                 {isSaved && (
@@ -69,8 +74,8 @@ export function LanguageScreen() {
                 </Button>
               </Stack>
             </ActionBar>
-          </div>
-        </form>
+          </Box>
+        </Stack>
       </PageColumn>
     </>
   )
@@ -134,23 +139,22 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
       <FlagGrid
         name="country"
         label={<Trans>Where you are from</Trans>}
-        note={
-          <Trans>
-            We use this country as your nationality when you write a resume. It does not change the language.
-          </Trans>
-        }
-        before={
-          <CountrySearch
-            text={text}
-            onText={setText}
-            // Enter in a search must not save.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        }
         choices={found}
         isChosen={({ countryIsoCode }) => countryIsoCode === code}
         onPick={onPick}
-      />
+      >
+        <Text size="sm" c="dimmed">
+          <Trans>
+            We use this country as your nationality when you write a resume. It does not change the language.
+          </Trans>
+        </Text>
+        <CountrySearch
+          text={text}
+          onText={setText}
+          // Enter in a search must not save.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </FlagGrid>
       {found.length === 0 && (
         <Text component="div" inherit c="dimmed">
           <NoSuchCountry />

@@ -5,7 +5,6 @@ import { TranslationMaker } from '../../entities/translation/made-translation.ts
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ArticleText } from './article-text.tsx'
-import classes from './article-body.module.css'
 
 /** What an article says: in the reader's language if that is stored, with the Korean original folded below it. */
 export function ArticleBody({ news }: { news: News }) {
@@ -18,10 +17,10 @@ export function ArticleBody({ news }: { news: News }) {
       <Box mt="lg">
         <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
       </Box>
-      <details className={classes.folded} open={stored.isOlder}>
-        <summary>
+      <details open={stored.isOlder}>
+        <Box component="summary" mih={44} c="purple" style={{ alignContent: 'center', cursor: 'pointer' }}>
           <Trans>Show the original</Trans>
-        </summary>
+        </Box>
         {news.translations?.title && (
           <Text size="md" fw={700} lang="ko">
             {news.title}

@@ -1,6 +1,5 @@
-import { Box } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { externalLink } from '../../entities/site/external-link.ts'
-import classes from './article-text.module.css'
 
 /** A part of a paragraph: text, or a link. */
 interface Piece {
@@ -40,20 +39,29 @@ function piecesOf(paragraph: string): Piece[] {
 /** Text of an article. It is plain text: nothing becomes markup except web addresses. */
 export function ArticleText({ contents, lang }: { contents: string; lang: string }) {
   return (
-    <Box mt="lg" lang={lang} className={classes.text}>
+    <Stack mt="lg" lang={lang}>
       {paragraphsOf(contents).map((pieces, index) => (
-        <p key={index}>
+        <Text key={index} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {pieces.map(({ text, href }, place) =>
             href === undefined ? (
               text
             ) : (
-              <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+              <Text
+                key={place}
+                component="a"
+                inherit
+                c="purple"
+                td="underline"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {text}
-              </a>
+              </Text>
             ),
           )}
-        </p>
+        </Text>
       ))}
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,7 +18,6 @@ import { ShareButton } from '../../ui/button/share-button.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ArticleBody } from './article-body.tsx'
-import classes from './news-detail-screen.module.css'
 import { newsItem } from '../../entities/news/news-queries.ts'
 import { useEffect } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
@@ -46,10 +45,9 @@ export function NewsDetailScreen({ id }: { id: string }) {
     <>
       <InnerHeader narrow up="/news" />
       <PageColumn narrow>
-        <div className={classes.note}>
-          <StaleNote result={result} />
-        </div>
-        <Box mih="100svh" className={classes.body}>
+        <StaleNote result={result} />
+        {/* On phones an article that is shorter than the screen goes on as its surface. */}
+        <Box mih="100svh" bg={news ? { base: 'var(--surface)', sm: 'none' } : undefined}>
           {news ? (
             <>
               <Article news={news} />
@@ -75,12 +73,22 @@ export function Article({ news }: { news: News }) {
   const original = externalLink(news.linkUrl)
   const host = original?.host
   return (
-    <article className={classes.article}>
-      <Flex component="header" direction="column" gap="xs">
+    <Box
+      component="article"
+      mt={{ sm: 'md' }}
+      px={{ base: 'edge', sm: 'xxl' }}
+      pt={{ base: 'lg', sm: 'xxl' }}
+      pb="xxl"
+      bdrs={{ sm: 'lg' }}
+      bg="var(--surface)"
+    >
+      <Stack component="header" gap="xs">
         <Text component="time" size="sm" c="var(--faint)" dateTime={news.createdDate}>
           {format.date(news.createdDate)}
         </Text>
-        <h1 lang={translated ? langCode : 'ko'}>{translated?.text ?? news.title}</h1>
+        <Title order={1} lang={translated ? langCode : 'ko'}>
+          {translated?.text ?? news.title}
+        </Title>
         {translated && !isTranslated && (
           <Text size="sm" c="dimmed" lang="ko">
             {news.title}
@@ -89,17 +97,19 @@ export function Article({ news }: { news: News }) {
         <Text size="sm" c="dimmed" lang="ko">
           {news.company}
         </Text>
-      </Flex>
+      </Stack>
       {news.imageUrl && (
-        <Box component="figure" mt="lg" mx={{ base: '-edge', sm: 0 }} className={classes.figure}>
+        <Box component="figure" mt="lg" mx={{ base: '-edge', sm: 0 }}>
+          {/* Of one shape whatever the picture's own: nothing below moves when it arrives, or when it does not. */}
           <Picture
             lang="ko"
             src={news.imageUrl}
             alt={news.imageCaption ?? ''}
+            style={{ width: '100%', aspectRatio: '16 / 9', background: 'var(--sunk)', objectFit: 'contain' }}
             fallback={
-              <div className={classes.noPicture}>
+              <Center c="var(--faint)" bg="var(--sunk)" style={{ aspectRatio: '16 / 9' }}>
                 <NewsIcon size={40} />
-              </div>
+              </Center>
             }
           />
           {news.imageCaption && !isTranslated && (
@@ -110,19 +120,26 @@ export function Article({ news }: { news: News }) {
         </Box>
       )}
       <ArticleBody news={news} />
-      <Flex rowGap="xs" columnGap="lg" align="center" wrap="wrap" mt="xxl">
+      <Group gap="lg" mt="xxl">
         {original && (
-          <a href={original.href} target="_blank" rel="noopener noreferrer" className={classes.original}>
+          <Button
+            component="a"
+            href={original.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="transparent"
+            px={0}
+            rightSection={<ExternalIcon size={18} />}
+          >
             <Trans>Read the original at {host}</Trans>
-            <ExternalIcon size={18} />
             <Hidden>
               <Trans>(opens in a new tab)</Trans>
             </Hidden>
-          </a>
+          </Button>
         )}
         <ShareButton title={translated?.text ?? news.title} />
-      </Flex>
-    </article>
+      </Group>
+    </Box>
   )
 }
 

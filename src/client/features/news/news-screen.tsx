@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Title } from '@mantine/core'
+import { Box, Paper, SimpleGrid, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { News } from '../../../contract/site/news.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -13,7 +13,6 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { NewsRow } from '../../entities/news/news-items.tsx'
 import { MainNews } from './main-news.tsx'
-import classes from './news-screen.module.css'
 import { banners, mainNews, newsPage } from '../../entities/news/news-queries.ts'
 import { useStoredNews } from './use-stored-news.ts'
 
@@ -59,7 +58,7 @@ function Front() {
       )}
       {(main.isPending || first) && (
         <Section id="todays-news" title={<Trans>Today's news</Trans>}>
-          {first ? <MainNews news={first} /> : <div className={classes.mainSpace} />}
+          {first ? <MainNews news={first} /> : <Paper radius="lg" h={{ base: 390, md: 292 }} />}
         </Section>
       )}
     </>
@@ -111,13 +110,13 @@ function Rows({ page, news, totalPages }: { page: number; news: readonly News[];
   }
   return (
     <>
-      <ul className={classes.rows}>
+      <SimpleGrid component="ul" minColWidth="min(20rem, 100%)" spacing={{ base: 'xs', sm: 'md' }}>
         {news.map((item) => (
-          <li key={item.id}>
+          <Paper component="li" key={item.id} radius="lg">
             <NewsRow news={item} />
-          </li>
+          </Paper>
         ))}
-      </ul>
+      </SimpleGrid>
       <Pager
         page={page}
         totalPages={totalPages}

@@ -50,7 +50,7 @@ export function CarouselSlides({ slides, shown, onShow }: CarouselSlidesProps) {
         // Hidden slides are removed from the tab order.
         <Carousel.Slide
           key={id}
-          className={classes.slide}
+          miw={0}
           inert={index !== shown}
           aria-roledescription={undefined}
           aria-label={t`Slide ${index + 1}`}

@@ -25,13 +25,9 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [chosen, setShown] = useState(0)
   const shown = Math.min(chosen, slides.length - 1)
   const isIdle = useIdle()
-  const still = (
-    <div className={classes.viewport}>
-      <div className={classes.slide}>{slides[shown]?.content}</div>
-    </div>
-  )
+  const still = <div className={classes.viewport}>{slides[shown]?.content}</div>
   return (
-    <section className={classes.carousel} aria-roledescription={t`carousel`} aria-label={label}>
+    <section aria-roledescription={t`carousel`} aria-label={label}>
       {isIdle && slides.length > 1 ? (
         <Optional fallback={still}>
           <CarouselSlides slides={slides} shown={shown} onShow={setShown} />

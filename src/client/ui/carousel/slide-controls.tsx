@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
-import classes from './slide-controls.module.css'
+import classes from './carousel.module.css'
 
 interface SlideControlsProps {
   count: number
@@ -16,11 +16,11 @@ export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
   const { t } = useLingui()
   const turn = (by: number) => onShow((shown + by + count) % count)
   return (
-    <div className={classes.controls}>
+    <Group gap={0} justify="center" wrap="nowrap">
       <ActionIcon aria-label={t`Previous slide`} title={t`Previous slide`} onClick={() => turn(-1)}>
         <ChevronLeftIcon size={20} />
       </ActionIcon>
-      <div className={classes.dots}>
+      <Group gap={0} justify="center">
         {Array.from({ length: count }, (_, slide) => (
           <UnstyledButton
             key={slide}
@@ -30,10 +30,10 @@ export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
             onClick={() => onShow(slide)}
           />
         ))}
-      </div>
+      </Group>
       <ActionIcon aria-label={t`Next slide`} title={t`Next slide`} onClick={() => turn(1)}>
         <ChevronRightIcon size={20} />
       </ActionIcon>
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { live } from '../../../api/query-for.ts'
 import { dashboard } from '../../../entities/announcement/announcement-queries.ts'
@@ -12,7 +12,6 @@ import { AdCarousel } from '../ad-carousel.tsx'
 import { LatestNews } from '../latest-news.tsx'
 import { QuickButtons } from '../quick-buttons.tsx'
 import { TierSections } from '../tier-section.tsx'
-import classes from './employer-home.module.css'
 import { OpenApplicants } from './open-applicants.tsx'
 import { RunningJobs } from './running-jobs.tsx'
 
@@ -24,20 +23,20 @@ export function EmployerHome() {
   usePrefetchQuery(soldProducts())
   return (
     <PageColumn>
-      <div className={classes.top}>
-        <OpenApplicants />
-        <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'xs', sm: 'md' }} mt={{ sm: 'xxl' }}>
+        <Box flex={1} miw={0}>
+          <OpenApplicants />
+        </Box>
+        <Flex direction="column" flex="none" w={{ md: 320 }} gap={{ base: 'xs', sm: 'md' }}>
           <UnsentPostings />
           <RunningJobs />
           <Points />
         </Flex>
-      </div>
-      <div className={classes.quick}>
+      </Flex>
+      <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} mt={{ base: 'xs', sm: 'md' }}>
         <QuickButtons />
-      </div>
-      <div className={classes.ads}>
         <AdCarousel />
-      </div>
+      </Flex>
       <LatestNews />
       <TierSections />
     </PageColumn>

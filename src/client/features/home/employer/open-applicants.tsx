@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Flex, Stack, Title } from '@mantine/core'
+import { Badge, Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
@@ -19,7 +19,6 @@ import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import classes from './open-applicants.module.css'
 
 /** The applications to any job that await a decision, latest first. */
 export function OpenApplicants() {
@@ -38,7 +37,9 @@ export function OpenApplicants() {
       {result.data ? (
         result.data.data.length > 0 ? (
           <>
-            <ReadingNote applicants={result.data.data} className={classes.note} />
+            <Box mb={{ sm: 'sm' }} px={{ base: 'edge', sm: 0 }}>
+              <ReadingNote applicants={result.data.data} />
+            </Box>
             <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
               {result.data.data.map((applicant) => (
                 <li key={applicant.id}>
@@ -86,27 +87,37 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
     career,
   ]
   return (
-    <article className={classes.card}>
-      <div className={classes.who}>
-        <h2 className={classes.name}>
-          <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
+    <Flex
+      component="article"
+      direction={{ base: 'column', md: 'row' }}
+      gap="sm"
+      px={{ base: 'edge', sm: 'lg' }}
+      py={{ base: 'md', sm: 'lg' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Box flex={1} miw={0}>
+        <Title order={2} size="h3">
+          <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>{' '}
           {decision.stage === 'SENT' && (
             <Badge component="span" color="purple" fw={700}>
               <Trans>Unread</Trans>
             </Badge>
           )}
-        </h2>
-        <p className={classes.facts}>{facts.filter(Boolean).join(BETWEEN_FACTS)}</p>
+        </Title>
+        <Text size="sm" c="dimmed">
+          {facts.filter(Boolean).join(BETWEEN_FACTS)}
+        </Text>
         <ApplicantRight workRight={applicant.workRight} />
-        <p className={classes.facts}>
-          <b>
+        <Text size="sm" c="dimmed">
+          <Text component="b" inherit fw={700} c="dark">
             <bdi lang="ko">{applicant.title}</bdi>
-          </b>
+          </Text>
           {BETWEEN_FACTS}
           <time dateTime={applicant.createdDate}>{format.daysAgo(applicant.createdDate)}</time>
-        </p>
-      </div>
-      <div className={classes.actions}>
+        </Text>
+      </Box>
+      <Stack gap="xs" flex="none" w={{ md: 272 }}>
         <ButtonLink
           to="/showResume"
           search={{ id: applicant.resumeId, application: applicant.id, job: applicant.jobId }}
@@ -115,8 +126,8 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
           <Trans>View resume</Trans>
         </ButtonLink>
         <DecisionButtons application={applicant} jobTitle={applicant.title} decision={decision} />
-      </div>
-    </article>
+      </Stack>
+    </Flex>
   )
 }
 

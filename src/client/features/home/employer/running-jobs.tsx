@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Stack, Title } from '@mantine/core'
+import { Alert, Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
 import { live } from '../../../api/query-for.ts'
 import {
@@ -14,9 +13,7 @@ import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
-import spread from '../../../ui/page/spread.module.css'
-import classes from './employer-home.module.css'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 
 const MAX_JOBS = 5
 
@@ -44,18 +41,25 @@ export function RunningJobs() {
       </Title>
       <ul>
         {jobs.slice(0, MAX_JOBS).map((job) => (
-          <li key={job.id} className={`${spread.spread} ${classes.job}`}>
-            <Link
+          <Group
+            component="li"
+            key={job.id}
+            gap="xxs"
+            justify="space-between"
+            py="xs"
+            style={{ borderTop: '1px solid var(--hairline)' }}
+          >
+            <TextLink
               to="/employmentPage/hiringAnnouncement"
               search={job.status === 'IN_PROGRESS' ? { posting: job.id } : {}}
-              className={classes.title}
+              color="dark"
             >
               <bdi lang="ko">{job.title}</bdi>
-            </Link>
-            <span className={classes.count}>
+            </TextLink>
+            <Text component="span" size="sm" c="dimmed">
               {job.status === 'IN_PROGRESS' ? <ApplicantCount job={job} /> : <WaitingState job={job} />}
-            </span>
-          </li>
+            </Text>
+          </Group>
         ))}
       </ul>
       {due.length + inReview.length > 0 && <Verification />}
@@ -90,8 +94,8 @@ function Verification() {
   const missing = useMissingVerification()
   if (!missing) return null
   return (
-    <div className={classes.verification}>
-      <p>
+    <Alert color="gray" mb="xs">
+      <Text inherit mb="xs" c="dimmed">
         {missing === 'REQUESTED' ? (
           <Trans>
             We are checking your business registration. Job seekers will see your posting when this is done.
@@ -100,8 +104,8 @@ function Verification() {
         ) : (
           <Trans>Job seekers will see your posting when your business is verified.</Trans>
         )}
-      </p>
+      </Text>
       <VerifyLink status={missing} />
-    </div>
+    </Alert>
   )
 }

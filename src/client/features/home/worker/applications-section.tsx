@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
@@ -7,9 +8,9 @@ import { live } from '../../../api/query-for.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CompanyName, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/page/page.tsx'
-import sections from '../home-sections.module.css'
-import classes from './applications-section.module.css'
+import classes from '../home.module.css'
 
 const MAX_APPLICATIONS = 2
 
@@ -26,29 +27,33 @@ export function ApplicationsSection() {
       surface
       title={<Trans>Your applications</Trans>}
       aside={
-        <Link to="/mypage/applyStatus" className={sections.more}>
+        <TextLink to="/mypage/applyStatus">
           <Trans>All {total}</Trans>
-        </Link>
+        </TextLink>
       }
     >
-      <ul className={classes.list}>
+      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }} spacing={{ base: 'lg', md: 'xxl' }}>
         {open.slice(0, MAX_APPLICATIONS).map((application) => (
-          <li key={application.id} className={classes.application}>
-            <h3 className={classes.title}>
-              <Link to="/recruitment/detail/$id" params={{ id: application.job.id }} className={classes.link}>
+          <Box component="li" key={application.id} pos="relative">
+            <Title order={3}>
+              <Link
+                to="/recruitment/detail/$id"
+                params={{ id: application.job.id }}
+                className={classes.cover}
+              >
                 <ShownTitle job={application.job} />
                 <OriginalTitle job={application.job} className={classes.original} />
               </Link>
-            </h3>
-            <p className={classes.company}>
+            </Title>
+            <Text size="sm" mb="xs" c="dimmed">
               <bdi>
                 <CompanyName job={application.job} />
               </bdi>
-            </p>
+            </Text>
             <ApplicationProgress application={application} />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </SimpleGrid>
     </Section>
   )
 }

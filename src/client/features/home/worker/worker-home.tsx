@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
 import { AdCarousel } from '../ad-carousel.tsx'
@@ -9,26 +10,26 @@ import { ApplicationsSection } from './applications-section.tsx'
 import { NearRow } from './near-row.tsx'
 import { RecommendedSection } from './recommended-section.tsx'
 import { ResumeRow } from './resume-row.tsx'
-import classes from './worker-home.module.css'
 
 /**
  * The home page of a job seeker: the search, what their resume lacks, their applications, what fits
- * them, then what is near. */
+ * them, then what is near.
+ */
 export function WorkerHome() {
   const { t } = useLingui()
   useTitle(t`Jobs in Korea, pay first`)
   return (
     <PageColumn>
-      <div className={classes.top}>
+      <Box mt={{ sm: 'xxl' }}>
         <JobFinder />
-      </div>
+      </Box>
       <ResumeRow />
       <ApplicationsSection />
       <RecommendedSection />
       <NearRow />
-      <div className={classes.ads}>
+      <Box mt={{ sm: 'xxxl' }}>
         <AdCarousel />
-      </div>
+      </Box>
       <TierSections />
       <LatestNews />
     </PageColumn>

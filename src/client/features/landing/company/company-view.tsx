@@ -1,103 +1,105 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Paper, Stack } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawing } from '../../../ui/image/drawing.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
-import classes from './company-view.module.css'
-import { ApplicantsDrawing, FormDrawing, NewsDrawing, ProposalDrawing } from '../drawings.tsx'
-import { Tabs } from '../tabs.tsx'
+import { TAB } from '../landing-section.tsx'
 import { VisaCheck } from '../worker/visa-check-card.tsx'
-
-type Feature = 1 | 2 | 3
 
 /** Three features behind tabs, proposals, and the visa check. */
 export function CompanyView({ search, onChange }: ViewProps) {
   const { t } = useLingui()
-  const feature: Feature = search.feature ?? 1
+  const feature = search.feature ?? 1
   return (
-    <Flex direction="column" gap={{ base: 'xs', sm: 'md' }}>
+    <Stack gap="md">
       <Paper radius="lg" style={{ overflow: 'hidden' }}>
         <Tabs
-          look="list"
-          label={t`Features for companies`}
-          tabs={[
-            { value: 1, title: <Trans>Post a job</Trans> },
-            { value: 2, title: <Trans>Check resumes</Trans> },
-            { value: 3, title: <Trans>Chat with applicants</Trans> },
-          ]}
-          value={feature}
-          onChange={(next: Feature) => onChange({ feature: next === 1 ? undefined : next })}
+          radius={0}
+          keepMounted={false}
+          value={String(feature)}
+          onChange={(next) => onChange({ feature: next === '2' ? 2 : next === '3' ? 3 : undefined })}
         >
-          {features[feature]}
+          <Tabs.List grow px={{ base: 0, sm: 'xl' }} aria-label={t`Features for companies`}>
+            <Tabs.Tab value="1" {...TAB}>
+              <Trans>Post a job</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="2" {...TAB}>
+              <Trans>Check resumes</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="3" {...TAB}>
+              <Trans>Chat with applicants</Trans>
+            </Tabs.Tab>
+          </Tabs.List>
+          {FEATURES.map((content, index) => (
+            <Tabs.Panel key={index} value={String(index + 1)}>
+              {content}
+            </Tabs.Panel>
+          ))}
         </Tabs>
       </Paper>
       <Paper radius="lg" style={{ overflow: 'hidden' }}>
-        <Split drawing={<ProposalDrawing />} title={<Trans>Send job offers to the right people</Trans>}>
-          <p>
+        <Split drawing="offer" title={<Trans>Send job offers to the right people</Trans>}>
+          <Text c="dimmed">
             <Trans>
               Do not wait for applications. Send job offers to people who match your posting. If they accept,
               you see their phone number and resume.
             </Trans>
-          </p>
+          </Text>
           <ButtonLink to="/proposalEmployment" variant="light">
             <Trans>Write a job offer</Trans>
           </ButtonLink>
         </Split>
       </Paper>
       <VisaCheck audience="company" search={search} onChoose={onChange} />
-    </Flex>
+    </Stack>
   )
 }
 
-const features: Record<Feature, ReactNode> = {
-  1: (
-    <Split drawing={<FormDrawing />} title={<Trans>One form that saves as you type</Trans>}>
-      <p>
-        <Trans>
-          Enter address, hours, pay and benefits. The form saves as you type and warns you at once if the pay
-          is below the minimum wage.
-        </Trans>
-      </p>
-      <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
-        <Trans>Post a job</Trans>
-      </ButtonLink>
-    </Split>
-  ),
-  2: (
-    <Split drawing={<ApplicantsDrawing />} title={<Trans>All your applicants on one page</Trans>}>
-      <p>
-        <Trans>
-          Read their resumes for free, and call or text with one tap. When you decide, we tell them right
-          away.
-        </Trans>
-      </p>
-      <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-        <Trans>My postings</Trans>
-      </ButtonLink>
-    </Split>
-  ),
-  3: (
-    <Split drawing={<NewsDrawing />} title={<Trans>Chat with applicants</Trans>}>
-      <p>
-        <Trans>
-          Write to your applicants here. Ready-made phrases reach each of them in their own language.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          You see new applications and answers to your job offers at once while Ilteo is open. Turn on
-          notifications to get them on your phone too.
-        </Trans>
-      </p>
-      <ButtonLink to="/signIn/employer" variant="light">
-        <Trans>Sign in as a company</Trans>
-      </ButtonLink>
-    </Split>
-  ),
-}
+/** In the order of their tabs. */
+const FEATURES: readonly ReactNode[] = [
+  <Split key="form" drawing="form" title={<Trans>One form that saves as you type</Trans>}>
+    <Text c="dimmed">
+      <Trans>
+        Enter address, hours, pay and benefits. The form saves as you type and warns you at once if the pay is
+        below the minimum wage.
+      </Trans>
+    </Text>
+    <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
+      <Trans>Post a job</Trans>
+    </ButtonLink>
+  </Split>,
+  <Split key="applicants" drawing="applicants" title={<Trans>All your applicants on one page</Trans>}>
+    <Text c="dimmed">
+      <Trans>
+        Read their resumes for free, and call or text with one tap. When you decide, we tell them right away.
+      </Trans>
+    </Text>
+    <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
+      <Trans>My postings</Trans>
+    </ButtonLink>
+  </Split>,
+  <Split key="notifications" drawing="notifications" title={<Trans>Chat with applicants</Trans>}>
+    <Text c="dimmed">
+      <Trans>
+        Write to your applicants here. Ready-made phrases reach each of them in their own language.
+      </Trans>
+    </Text>
+    <Text c="dimmed">
+      <Trans>
+        You see new applications and answers to your job offers at once while Ilteo is open. Turn on
+        notifications to get them on your phone too.
+      </Trans>
+    </Text>
+    <ButtonLink to="/signIn/employer" variant="light">
+      <Trans>Sign in as a company</Trans>
+    </ButtonLink>
+  </Split>,
+]
 
 interface SplitProps {
-  drawing: ReactNode
+  /** Name of the drawing. */
+  drawing: string
   title: ReactNode
   children: ReactNode
 }
@@ -105,19 +107,20 @@ interface SplitProps {
 /** Text beside a drawing. */
 function Split({ drawing, title, children }: SplitProps) {
   return (
-    <div className={classes.split}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={0}>
       <Stack
         gap="sm"
         align="flex-start"
         justify="center"
         py={{ base: 'xl', sm: 'xxl' }}
         px={{ base: 'lg', sm: 'xxl' }}
-        className={classes.words}
       >
-        <h3>{title}</h3>
+        <Title order={3} size="h2">
+          {title}
+        </Title>
         {children}
       </Stack>
-      {drawing}
-    </div>
+      <Drawing name={drawing} h={{ sm: '100%' }} />
+    </SimpleGrid>
   )
 }

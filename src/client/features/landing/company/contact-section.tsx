@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useSite } from '../../../entities/site/site-query.ts'
 import { ChatIcon } from '../../../ui/icon/icons.tsx'
 import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
-import classes from './contact-section.module.css'
+import { SECTION_WIDTH } from '../landing-section.tsx'
 
 /** The operator's contacts, if configured. */
 export function ContactSection() {
@@ -12,42 +12,50 @@ export function ContactSection() {
   const { messengerUrl, email, weekdayHours } = contact
   return (
     <Box component="section" pb={{ base: 'xxl', sm: 'xxxl' }} px="edge" aria-labelledby="contact-title">
-      <div className={classes.card}>
-        <div>
-          <Title order={2} size="h1" id="contact-title">
-            <Trans>Do you have questions?</Trans>
-          </Title>
-          {weekdayHours && (
-            <Text inherit c="dimmed">
-              <Trans>We answer on weekdays, {weekdayHours}.</Trans>
-            </Text>
-          )}
-        </div>
-        <Group gap="xs" align="stretch">
-          {messengerUrl && (
-            <Button
-              component="a"
-              href={messengerUrl}
-              target="_blank"
-              rel="noreferrer"
-              variant="light"
-              leftSection={<ChatIcon size={20} />}
-            >
-              <Trans>Messenger chat</Trans>
-            </Button>
-          )}
-          {email && (
-            <Button
-              component="a"
-              href={`mailto:${email}`}
-              variant="default"
-              leftSection={<MailIcon size={20} />}
-            >
-              {email}
-            </Button>
-          )}
+      <Paper
+        radius="lg"
+        mx="auto"
+        maw={SECTION_WIDTH}
+        px={{ base: 'lg', sm: 'xxl' }}
+        py={{ base: 'xl', sm: 'xxl' }}
+      >
+        <Group justify="space-between" gap="lg">
+          <div>
+            <Title order={2} size="h1" id="contact-title">
+              <Trans>Do you have questions?</Trans>
+            </Title>
+            {weekdayHours && (
+              <Text c="dimmed">
+                <Trans>We answer on weekdays, {weekdayHours}.</Trans>
+              </Text>
+            )}
+          </div>
+          <Group gap="xs" align="stretch">
+            {messengerUrl && (
+              <Button
+                component="a"
+                href={messengerUrl}
+                target="_blank"
+                rel="noreferrer"
+                variant="light"
+                leftSection={<ChatIcon size={20} />}
+              >
+                <Trans>Messenger chat</Trans>
+              </Button>
+            )}
+            {email && (
+              <Button
+                component="a"
+                href={`mailto:${email}`}
+                variant="default"
+                leftSection={<MailIcon size={20} />}
+              >
+                {email}
+              </Button>
+            )}
+          </Group>
         </Group>
-      </div>
+      </Paper>
     </Box>
   )
 }

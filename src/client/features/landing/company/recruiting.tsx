@@ -1,33 +1,37 @@
-import { Trans } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { Drawing } from '../../../ui/image/drawing.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { CandidatesDrawing } from './candidates-drawing.tsx'
 import { LandingSection } from '../landing-section.tsx'
-import classes from './recruiting.module.css'
+import { NumberedStep } from '../numbered-step.tsx'
 
 /** The steps of recruiting. */
 export function Recruiting() {
+  const { t } = useLingui()
   return (
     <LandingSection surface id="recruiting" title={<Trans>Hire in three steps</Trans>}>
-      <div className={classes.split}>
-        <div className={classes.steps}>
-          <ol>
-            <Step title={<Trans>Post your job</Trans>}>
+      <SimpleGrid
+        cols={{ base: 1, md: 2 }}
+        spacing={{ base: 'xxl', sm: 'xxxl' }}
+        style={{ alignItems: 'center' }}
+      >
+        <Stack gap="xl">
+          <Stack component="ol" gap="xl">
+            <NumberedStep number={1} title={<Trans>Post your job</Trans>}>
               <Trans>Fill in one form. It checks the pay against the minimum wage.</Trans>
-            </Step>
-            <Step title={<Trans>See who matches</Trans>}>
+            </NumberedStep>
+            <NumberedStep number={2} title={<Trans>See who matches</Trans>}>
               <Trans>
                 People are sorted by how well region, kind of work, pay, Korean and residence type match. You
                 can see the reasons.
               </Trans>
-            </Step>
-            <Step title={<Trans>Send job offers or receive applications</Trans>}>
+            </NumberedStep>
+            <NumberedStep number={3} title={<Trans>Send job offers or receive applications</Trans>}>
               <Trans>
                 Send job offers to people who match. You can read the resumes of your applicants for free.
               </Trans>
-            </Step>
-          </ol>
+            </NumberedStep>
+          </Stack>
           <Group gap="xs" align="stretch">
             <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
               <Trans>Post a job</Trans>
@@ -36,18 +40,15 @@ export function Recruiting() {
               <Trans>View matched talent</Trans>
             </ButtonLink>
           </Group>
-        </div>
-        <CandidatesDrawing />
-      </div>
+        </Stack>
+        <Drawing
+          name="candidates"
+          width={480}
+          height={360}
+          bdrs="xl"
+          label={t`A list of people that shows how well each one matches a posting`}
+        />
+      </SimpleGrid>
     </LandingSection>
-  )
-}
-
-function Step({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <li className={classes.step}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </li>
   )
 }

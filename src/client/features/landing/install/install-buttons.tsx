@@ -1,15 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { acceptInstall } from '../../../browser/install-prompt.ts'
 import { InstallIcon } from '../../../ui/icon/screen-icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { LandingSection } from '../landing-section.tsx'
 import type { Device } from './install-steps.ts'
-import classes from './install-buttons.module.css'
 
 const InstallSheet = lazy(() =>
   import('./install-sheet.tsx').then((module) => ({ default: module.InstallSheet })),
 )
+
+/** On phones the install buttons are below the jobs, whose place they took on the first screen. */
+export function InstallSection() {
+  return (
+    <Box hiddenFrom="sm">
+      <LandingSection
+        id="install"
+        surface
+        title={<Trans>Install Ilteo on your device</Trans>}
+        lead={
+          <Trans>
+            You do not need an app store. Install Ilteo from your browser. It opens faster, and saved jobs
+            open without internet.
+          </Trans>
+        }
+      >
+        <InstallButtons />
+      </LandingSection>
+    </Box>
+  )
+}
 
 /** Install buttons in place of store badges: they open the browser's prompt, or else the instructions. */
 export function InstallButtons() {
@@ -21,25 +42,31 @@ export function InstallButtons() {
   }
   return (
     <Group gap="xs" align="stretch" role="group" aria-label={t`Install the app`}>
-      <Store name="Android" onPress={() => void install('android')} />
-      <Store name="iPhone" onPress={() => void install('apple')} />
+      <InstallButton name="Android" onClick={() => void install('android')} />
+      <InstallButton name="iPhone" onClick={() => void install('apple')} />
       <Optional>{shown && <InstallSheet device={shown} onClose={() => setShown(null)} />}</Optional>
     </Group>
   )
 }
 
-function Store({ name, onPress }: { name: string; onPress: () => void }) {
+function InstallButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <button type="button" className={classes.store} onClick={onPress}>
-      <InstallIcon size={24} />
-      <span>
-        <Text component="small" display="block" size="xs" c="dimmed">
-          <Trans comment="Button text before the name of the system">Install on</Trans>
-        </Text>{' '}
-        <Text component="b" size="md" display="block" fw={700} lang="en">
-          {name}
-        </Text>
-      </span>
-    </button>
+    <Button
+      variant="default"
+      justify="flex-start"
+      flex={{ base: '1 1 0', sm: '0 1 auto' }}
+      miw={{ sm: '11rem' }}
+      px="md"
+      ta="start"
+      leftSection={<InstallIcon size={24} color="var(--primary-text)" />}
+      onClick={onClick}
+    >
+      <Text component="small" display="block" size="xs" c="dimmed">
+        <Trans comment="Button text before the name of the system">Install on</Trans>
+      </Text>{' '}
+      <Text component="b" display="block" fw={700} lang="en">
+        {name}
+      </Text>
+    </Button>
   )
 }

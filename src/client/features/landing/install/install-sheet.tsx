@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl } from '@mantine/core'
+import { Fieldset, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { NumberedStep } from '../numbered-step.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
-import classes from './install-sheet.module.css'
 
 const NAMES = { android: 'Android', apple: 'iPhone' } as const
 
@@ -16,13 +16,13 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
   const [shown, setShown] = useState(device)
   return (
     <Sheet open onClose={onClose} title={t`Install Ilteo on your device`} fit>
-      <div className={classes.content}>
-        <p>
+      <Stack gap="lg" pb="xxl" px={{ base: 'edge', sm: 'xl' }}>
+        <Text c="dimmed">
           <Trans>
             You do not need an app store. Install Ilteo from your browser. It opens faster, and saved jobs
             open without internet.
           </Trans>
-        </p>
+        </Text>
         <Fieldset
           variant="unstyled"
           legend={
@@ -47,14 +47,15 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
             onChange={setShown}
           />
         </Fieldset>
-        <ol className={classes.steps}>
-          {installSteps[shown].map((step) => (
-            <li key={step.id}>
-              <span>{i18n._(step)}</span>
-            </li>
+        {/* The steps of every device take the same room. */}
+        <Stack component="ol" gap="sm" mih="11rem">
+          {installSteps[shown].map((step, index) => (
+            <NumberedStep key={step.id} number={index + 1}>
+              {i18n._(step)}
+            </NumberedStep>
           ))}
-        </ol>
-      </div>
+        </Stack>
+      </Stack>
     </Sheet>
   )
 }

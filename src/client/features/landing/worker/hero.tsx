@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { HeroDrawing } from './hero-drawing.tsx'
-import classes from './hero.module.css'
 import { InstallButtons } from '../install/install-buttons.tsx'
+import { SECTION_WIDTH } from '../landing-section.tsx'
+import { HeroDrawing } from './hero-drawing.tsx'
 
 /** On phones only words and ways: the first screen is for jobs. */
 export function Hero() {
@@ -16,33 +16,44 @@ export function Hero() {
       bg="var(--surface)"
       aria-labelledby="landing-title"
     >
-      <div className={classes.content}>
-        <div className={classes.words}>
-          <h1 id="landing-title">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xxl" mx="auto" maw={SECTION_WIDTH}>
+        <Stack gap="sm" justify="center" pb={{ sm: 'xxxl' }}>
+          <Title
+            order={1}
+            id="landing-title"
+            fz={{ base: 'xxxl', md: 'hero' }}
+            lh={{ base: 'xxxl', md: 'xxxl' }}
+          >
             <Trans>Jobs in Korea that show the pay first</Trans>
-          </h1>
-          <Text inherit maw="30rem" c="dimmed" className={classes.lead}>
+          </Title>
+          <Text maw="30rem" c="dimmed" fz={{ base: 'md', md: 'lg' }} lh={{ base: 'md', md: 'lg' }}>
             <Trans>
               For people from abroad. Every job shows the pay per hour, and you need only one resume for all
               jobs.
             </Trans>
           </Text>
-          <Group gap="xs" align="stretch" mt={{ sm: 'xs' }} className={classes.ways}>
-            <ButtonLink to="/home">
+          <Group gap="xs" align="stretch" mt={{ sm: 'xs' }}>
+            <ButtonLink to="/home" flex={{ base: '1 1 auto', sm: '0 1 auto' }}>
               <Trans>Find jobs</Trans>
             </ButtonLink>
-            <ButtonLink to="." search={{ for: 'company' }} hash="features" variant="light">
+            <ButtonLink
+              to="."
+              search={{ for: 'company' }}
+              hash="features"
+              variant="light"
+              flex={{ base: '1 1 auto', sm: '0 1 auto' }}
+            >
               <Trans>I am hiring</Trans>
             </ButtonLink>
           </Group>
           <Box visibleFrom="sm">
             <InstallButtons />
           </Box>
-        </div>
-        <Box visibleFrom="sm">
+        </Stack>
+        <Box visibleFrom="sm" style={{ alignSelf: 'end' }}>
           <HeroDrawing />
         </Box>
-      </div>
+      </SimpleGrid>
     </Box>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Box, Flex, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import type { ReactNode } from 'react'
 import { DocumentIcon, type Icon, PeopleIcon, ShieldIcon } from '../../../ui/icon/icons.tsx'
 import { LandingSection } from '../landing-section.tsx'
-import classes from './reasons.module.css'
 
 export function Reasons() {
   return (
@@ -16,7 +17,7 @@ export function Reasons() {
         </Trans>
       }
     >
-      <ul className={classes.reasons}>
+      <SimpleGrid component="ul" cols={{ base: 1, md: 3 }} spacing={{ base: 'xl', sm: 'xxl' }}>
         <Reason icon={PeopleIcon} title={<Trans>People who want your kind of work</Trans>}>
           <Trans>People say which kind of work, region and pay they want.</Trans>
         </Reason>
@@ -31,7 +32,7 @@ export function Reasons() {
             you pay.
           </Trans>
         </Reason>
-      </ul>
+      </SimpleGrid>
     </LandingSection>
   )
 }
@@ -44,12 +45,16 @@ interface ReasonProps {
 
 function Reason({ icon: Drawing, title, children }: ReasonProps) {
   return (
-    <li className={classes.reason}>
-      <span className={classes.sign}>
+    <Flex component="li" direction={{ base: 'row', md: 'column' }} gap="md">
+      <ThemeIcon variant="light" size={48}>
         <Drawing size={24} />
-      </span>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </li>
+      </ThemeIcon>
+      <Box>
+        <Title order={3} mb="xxs" fz={{ md: 'lg' }} lh={{ md: 'lg' }}>
+          {title}
+        </Title>
+        <Text c="dimmed">{children}</Text>
+      </Box>
+    </Flex>
   )
 }

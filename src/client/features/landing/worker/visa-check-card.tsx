@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { lazy, useId } from 'react'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
 import { currentSession } from '../../../api/session.ts'
@@ -13,7 +13,6 @@ import { Optional } from '../../../ui/field/optional.tsx'
 import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import type { Audience, LandingChanges, LandingSearch } from '../landing-search.ts'
 import { HOURS, readHours, readWork, statusOf, type VisaGroup, visaGroups, WORKS } from './visa-check.ts'
-import classes from './visa-check-card.module.css'
 
 const VisaAnswer = lazy(() =>
   Promise.all([import('./visa-answer.tsx'), rightsTexts()]).then(([module]) => ({
@@ -53,37 +52,53 @@ export function VisaCheck({ audience, search, onChoose }: VisaCheckProps) {
   }
   const titleId = useId()
   return (
-    <section id="visa-check" className={classes.card} aria-labelledby={titleId}>
-      <Stack gap="sm" miw={0} className={classes.question}>
-        <h3 id={titleId}>
-          {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}
-        </h3>
-        <p>
-          <Trans>Choose the status on the residence card and the kind of work.</Trans>
-        </p>
-        <StatusField status={status} onChoose={chooseStatus} />
-        <WorkFields search={search} onChoose={onChoose} />
-      </Stack>
-      <div className={classes.answer}>
-        {status ? (
-          <>
-            <Text size="sm" fw={700} c="dimmed" lang="ko">
-              {status.code} {status.nameKo}
-            </Text>
-            <Optional>
-              <VisaAnswer
-                code={status.code}
-                work={readWork(search.work)}
-                weekdayHours={readHours(search.hours)}
-                isOwn={isWorker}
-              />
-            </Optional>
-          </>
-        ) : (
-          <Waiting />
-        )}
-      </div>
-    </section>
+    <Paper
+      component="section"
+      id="visa-check"
+      radius="lg"
+      px={{ base: 'lg', sm: 'xxl' }}
+      py={{ base: 'xl', sm: 'xxl' }}
+      aria-labelledby={titleId}
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'lg', md: 'xxl' }}>
+        <Stack gap="sm">
+          <Title order={3} size="h2" id={titleId}>
+            {isWorker ? <Trans>Can I work with my visa?</Trans> : <Trans>Can this person work for us?</Trans>}
+          </Title>
+          <Text c="dimmed">
+            <Trans>Choose the status on the residence card and the kind of work.</Trans>
+          </Text>
+          <StatusField status={status} onChoose={chooseStatus} />
+          <WorkFields search={search} onChoose={onChoose} />
+        </Stack>
+        <Stack gap="sm" miw={0} mih={{ md: '17rem' }} justify={status ? undefined : 'center'}>
+          {status ? (
+            <>
+              <Text size="sm" fw={700} c="dimmed" lang="ko">
+                {status.code} {status.nameKo}
+              </Text>
+              <Optional>
+                <VisaAnswer
+                  code={status.code}
+                  work={readWork(search.work)}
+                  weekdayHours={readHours(search.hours)}
+                  isOwn={isWorker}
+                />
+              </Optional>
+            </>
+          ) : (
+            <Stack gap="xs" align="center" maw="24rem" mx="auto" c="dimmed" ta="center">
+              <VisaIcon size={32} />
+              <Text>
+                <Trans>
+                  The answer appears here, with what the status allows and the law it is based on.
+                </Trans>
+              </Text>
+            </Stack>
+          )}
+        </Stack>
+      </SimpleGrid>
+    </Paper>
   )
 }
 
@@ -143,14 +158,5 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
         ))}
       </NativeSelect>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <p className={classes.waiting}>
-      <VisaIcon size={32} />
-      <Trans>The answer appears here, with what the status allows and the law it is based on.</Trans>
-    </p>
   )
 }
