@@ -1,4 +1,4 @@
-import { expect, test as base, type TestInfo } from '@playwright/test'
+import { expect, test as base, type Request, type TestInfo } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { openPhone, profileWithApp, readyForOffline, type OpenPhone, type Phone } from './phone.ts'
@@ -143,13 +143,24 @@ async function useWatched(
       violations.push(message.text())
   })
   const unanswered: string[] = []
-  phone.context.on('requestfailed', (request) =>
-    unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`),
-  )
+  const waiting = new Set<Request>()
+  phone.context.on('request', (request) => waiting.add(request))
+  phone.context.on('requestfinished', (request) => waiting.delete(request))
+  phone.context.on('requestfailed', (request) => {
+    waiting.delete(request)
+    unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`)
+  })
+  const errors: string[] = []
+  phone.context.on('weberror', (error) => errors.push(String(error.error().stack)))
+  phone.context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   await use(phone)
   expect(violations).toEqual([])
   if (!hasFailed(testInfo)) return
   console.log(`without an answer:\n${unanswered.join('\n')}`)
+  console.log(`waiting for:\n${[...waiting].map((request) => request.url()).join('\n')}`)
+  console.log(`errors:\n${errors.join('\n')}`)
   await logPages(phone)
 }
 

@@ -3,7 +3,7 @@ import { Box, Button } from '@mantine/core'
 import { lazy } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
-import { membersTexts } from '../../../i18n/activate-language.ts'
+import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -12,7 +12,7 @@ import { RightBefore } from './right-before.tsx'
 
 // Loaded lazily: visitors only read the job.
 const MemberApplication = lazy(() =>
-  Promise.all([import('./member-application.tsx'), membersTexts()]).then(([module]) => ({
+  Promise.all([import('./member-application.tsx'), membersTexts(), rightsTexts()]).then(([module]) => ({
     default: module.MemberApplication,
   })),
 )

@@ -17,8 +17,9 @@ import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { GenderLine, useOtherGender } from '../../../entities/resume/gender-fit.tsx'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
+import { membersTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
+import { BeforeApplySheet } from '../../../entities/work-right/before-apply-sheet.tsx'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -41,12 +42,6 @@ const ResumeGap = lazy(() =>
   Promise.all([import('../../../entities/resume/resume-gap.tsx'), membersTexts()]).then(([module]) => ({
     default: module.ResumeGap,
   })),
-)
-
-const BeforeApplySheet = lazy(() =>
-  Promise.all([import('../../../entities/work-right/before-apply-sheet.tsx'), rightsTexts()]).then(
-    ([module]) => ({ default: module.BeforeApplySheet }),
-  ),
 )
 
 /** A card tells only that there is an application; the job page also has its id. */
@@ -113,13 +108,11 @@ function Apply({ job }: { job: ApplicableJob }) {
       <Button fullWidth disabled={isPending} onClick={() => void check()}>
         <Trans>Apply</Trans>
       </Button>
-      <Optional>
-        {doubts && (
-          <BeforeApplySheet right={doubts.right} onApply={send} onClose={() => setDoubts(undefined)}>
-            {otherGender && <GenderLine text={otherGender} />}
-          </BeforeApplySheet>
-        )}
-      </Optional>
+      {doubts && (
+        <BeforeApplySheet right={doubts.right} onApply={send} onClose={() => setDoubts(undefined)}>
+          {otherGender && <GenderLine text={otherGender} />}
+        </BeforeApplySheet>
+      )}
     </Box>
   )
 }
