@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,8 +9,8 @@ import { noteReasonToInstall } from '../../browser/install-prompt.ts'
 import { storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
 import { useMemberId, useSession } from '../../api/session.ts'
+import { FavoriteIcon } from '../../ui/icon/icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import classes from './favorite-toggle.module.css'
 import { jobById } from './job-query.ts'
@@ -37,16 +39,20 @@ interface FavoriteToggleProps {
   job: FavoriteJob
   /** Server time (epoch ms) of the job's data; newer unsent presses are overlaid. */
   dataTime: number
+  /** White background for a button on top of an image. */
   onPicture?: boolean
 }
 
 /** The favorite button of a job, showing unsent changes. Visitors are asked to sign in and come back. */
 export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteToggleProps) {
+  const { t } = useLingui()
   const isActive = useIsFavorite()
   const { toggle, error } = useToggleFavorite()
   const session = useSession()
   const langCode = useLanguage()
   const active = isActive(job, dataTime)
+  // Screen readers can tell ten buttons of a list apart.
+  const title = shownTitle(job, langCode)
   const isWorker = session?.role === 'EMPLOYEE'
   useEffect(() => {
     if (isWorker && takePendingFavorite(job.id) && !active) toggle(job, false)
@@ -54,12 +60,16 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
   if (session && !isWorker) return null
   return (
     <div className={classes.frame}>
-      <FavoriteButton
-        active={active}
-        title={shownTitle(job, langCode)}
-        onPicture={onPicture}
-        onToggle={() => toggle(job, active)}
-      />
+      <ActionIcon
+        variant="transparent"
+        color={active ? 'purple' : onPicture ? 'dark' : 'gray'}
+        className={onPicture ? classes.onPicture : undefined}
+        aria-pressed={active}
+        aria-label={t`Save job: ${title}`}
+        onClick={() => toggle(job, active)}
+      >
+        <FavoriteIcon size={onPicture ? 20 : 24} fill={active ? 'currentColor' : 'none'} />
+      </ActionIcon>
       {error && (
         <div className={classes.error}>
           <SaveError error={error} />
