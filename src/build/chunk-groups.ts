@@ -51,9 +51,9 @@ const WITH_CATALOGUES = /i18n\/carried-dates/
 
 const POSTING = /src\/client\/(ui\/page\/action-bar|features\/job)/
 
-/** Excludes sheets and fields, which pull in Mantine's. */
+/** Excludes what pulls in components of Mantine that only some of these pages need. */
 const SHARED =
-  /src\/(client\/(i18n|api|browser|forms|offline|entities\/(?!region\/korea|job\/sector)|ui\/(?!sheet|field|carousel|choice\/segments))|contract|reference)/
+  /src\/(client\/(i18n|api|browser|forms|offline|entities\/(?!region\/korea|job\/sector)|ui\/(?!sheet|field|carousel|page\/pager))|contract|reference)/
 
 // Two files for what every route needs, instead of fifty: each request costs headers and queueing.
 export const chunkGroups = [

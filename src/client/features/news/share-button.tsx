@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
     setShared(await sharePage({ title, url: window.location.href }))
   }
   return (
-    <Group gap="xs var(--space-16)">
+    <Group gap="var(--space-8) var(--space-16)">
       <Button variant="light" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>

@@ -43,7 +43,7 @@ export function BadgeRow({
   const { i18n } = useLingui()
   const line = wrap ? {} : IN_LINE
   return (
-    <Group component="ul" gap="xs var(--space-4)" {...(!wrap && ONE_LINE)}>
+    <Group component="ul" gap="var(--space-8) var(--space-4)" {...(!wrap && ONE_LINE)}>
       {isClosed && (
         <Badge component="li" {...line} data-promise>
           <Trans comment="State of a job that takes no more applications">Closed</Trans>

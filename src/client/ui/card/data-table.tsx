@@ -84,7 +84,7 @@ function Cards<Row extends { id: string }>({ caption, columns, rows, sum }: Data
         ))}
       </Stack>
       {sum && (
-        <Group justify="space-between" gap="xxs var(--space-12)" py="sm" px="edge">
+        <Group justify="space-between" gap="var(--space-4) var(--space-12)" py="sm" px="edge">
           <Text size="sm" c="dimmed">
             {sum.name}
           </Text>
@@ -101,7 +101,7 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
   const of = (...parts: Column<Row>['part'][]) => columns.filter(({ part }) => parts.includes(part))
   return (
     <>
-      <Group justify="space-between" align="baseline" gap="xxs var(--space-12)" fw={700}>
+      <Group justify="space-between" align="baseline" gap="var(--space-4) var(--space-12)" fw={700}>
         {of('title').map(({ name, cell }) => (
           <Box key={name} flex="1 1 9rem" miw={0}>
             {cell(row)}

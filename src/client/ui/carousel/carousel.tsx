@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { Optional } from '../field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 import classes from './carousel.module.css'
 import type { Slide } from './carousel-slides.tsx'
+import { SlideControls } from './slide-controls.tsx'
 
 const CarouselSlides = lazy(() =>
   import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
@@ -32,7 +31,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     </div>
   )
   return (
-    <section aria-roledescription={t`carousel`} aria-label={label}>
+    <section className={classes.carousel} aria-roledescription={t`carousel`} aria-label={label}>
       {isIdle && slides.length > 1 ? (
         <Optional fallback={still}>
           <CarouselSlides slides={slides} shown={shown} onShow={setShown} />
@@ -42,40 +41,5 @@ export function Carousel({ label, slides }: CarouselProps) {
       )}
       {slides.length > 1 && <SlideControls count={slides.length} shown={shown} onShow={setShown} />}
     </section>
-  )
-}
-
-interface SlideControlsProps {
-  count: number
-  /** Index of the current slide, zero-based. */
-  shown: number
-  /** Wraps around at both ends. */
-  onShow: (slide: number) => void
-}
-
-/** Arrows and dots of a carousel or strip. */
-export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
-  const { t } = useLingui()
-  const turn = (by: number) => onShow((shown + by + count) % count)
-  return (
-    <Group gap={0} wrap="nowrap" justify="center" c="dimmed">
-      <ActionIcon aria-label={t`Previous slide`} title={t`Previous slide`} onClick={() => turn(-1)}>
-        <ChevronLeftIcon size={20} />
-      </ActionIcon>
-      <Group gap={0} justify="center">
-        {Array.from({ length: count }, (_, slide) => (
-          <UnstyledButton
-            key={slide}
-            className={classes.dot}
-            aria-label={t`Slide ${slide + 1}`}
-            aria-current={slide === shown}
-            onClick={() => onShow(slide)}
-          />
-        ))}
-      </Group>
-      <ActionIcon aria-label={t`Next slide`} title={t`Next slide`} onClick={() => turn(1)}>
-        <ChevronRightIcon size={20} />
-      </ActionIcon>
-    </Group>
   )
 }

@@ -230,7 +230,7 @@ function Disclosure({ onPhones = false, title, children }: DisclosureProps) {
         <Paper
           shadow="lg"
           radius={onPhones ? 0 : 'md'}
-          withBorder
+          withBorder={!onPhones}
           p="xs"
           pb={onPhones ? 'calc(var(--space-16) + env(safe-area-inset-bottom))' : 'xs'}
           className={classes.panel}
