@@ -51,15 +51,25 @@ const WITH_CATALOGUES = /i18n\/carried-dates/
 
 const POSTING = /src\/client\/(ui\/page\/action-bar|features\/job)/
 
-/** Excludes sheets and fields, which pull in Mantine's. */
+/** Excludes what pulls in components of Mantine that only some of these pages need. */
 const SHARED =
-  /src\/(client\/(i18n|api|browser|forms|offline|entities\/(?!region\/korea|job\/sector)|ui\/(?!sheet|field|carousel|choice\/segments))|contract|reference)/
+  /src\/(client\/(i18n|api|browser|forms|offline|entities\/(?!region\/korea|job\/sector)|ui\/(?!sheet|field|carousel|page\/pager))|contract|reference)/
 
 // Two files for what every route needs, instead of fifty: each request costs headers and queueing.
 export const chunkGroups = [
   { name: 'vendor', test: /node_modules/, tags: INITIAL, priority: 9 },
   // Excludes the entry itself: it awaits the route, and the route's chunk would wait for the entry.
   { name: 'app', test: /src\/(client\/(?!app\/main)|contract)/, tags: INITIAL, priority: 8 },
+  // Libraries by the pages that use them: the groups below would take what members' screens need along with a first page.
+  {
+    name: 'components',
+    test: /node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-remove-scroll)/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+    priority: 8,
+  },
+  // A few hundred bytes each.
+  { name: 'icons', test: /node_modules\/@tabler/, priority: 8 },
   // Modules that the landing page shares with the list. It needs little of the other shared code, and the job page shows
   // no cards.
   {
@@ -96,9 +106,6 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 4,
   },
-  // Used by members' screens and the landing page: without their own file they would come with everything that members
-  // share.
-  { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 4 },
   // Modules that the job page, where many first visits begin, shares with home or news; what only one side needs is in
   // the two chunks after it.
   {

@@ -5,7 +5,16 @@ const CATALOGUE = /locales\/([a-z]+)\/(\w+)\.po$/
  * only (client/offline/cache/texts-cache.ts). The app lists the names of all chunks: its hashes are as short as the
  * bundler allows for so many.
  */
-export function chunkFileName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+export function chunkFileName({
+  name,
+  facadeModuleId,
+}: {
+  name: string
+  facadeModuleId: string | null
+}): string {
+  // Named by the bundler after the pages that share it.
+  const [group, ...pages] = name.split('~')
+  if (pages.length > 0) return `assets/${group}-[hash:7].js`
   const [, language, catalogue] = CATALOGUE.exec(facadeModuleId ?? '') ?? []
   return language ? `assets/texts-${language}-${catalogue}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }

@@ -24,7 +24,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     const { height, scrolled, boxes, isWrapped } = await header(page).evaluate((element) => {
       const name = element.querySelector('button[aria-expanded] span')
       return {
-        height: element.firstElementChild?.getBoundingClientRect().height,
+        height: element.querySelector(':scope > div')?.getBoundingClientRect().height,
         scrolled: document.documentElement.scrollWidth,
         boxes: [...element.querySelectorAll('a, button')]
           .map((each) => each.getBoundingClientRect())

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawCard } from '../../contract/public-pages.ts'
 import { lightRoles } from '../theme/css-variables.ts'
-import { palette } from '../theme/palette.ts'
 import { Mark } from '../ui/page/brand.tsx'
 import { SectorScene } from '../entities/job/sector-scene.tsx'
 
-/** Colours of the light scheme; the logo has its own (ui/page/brand.module.css). */
-const colours: Readonly<Record<string, string>> = { ...lightRoles, '--mark': palette.purple[6] }
+/** Colours of the light scheme; the logo has its own. */
+const colours: Readonly<Record<string, string>> = lightRoles
 
 /**
  * The share image of a link as SVG: the sector's scene and the logo. It has no text: the rasterizer may have no font,

@@ -8,6 +8,7 @@ import {
   defaultVariantColorsResolver,
   type InputProps,
   type InputWrapperProps,
+  type NavLinkProps,
   type RadioProps,
   Skeleton,
   type SwitchProps,
@@ -47,6 +48,8 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs', animate: false }, classNames: skeleton }),
     // From here on not by `extend`, which would load the components with the first page.
+    // 44 px, as a thumb needs.
+    NavLink: { defaultProps: { mih: 'var(--target)', bdrs: 'sm' } satisfies NavLinkProps },
     Pagination: { classNames: pagination },
     SegmentedControl: { defaultProps: { withItemsBorders: false }, classNames: segmentedControl },
     Table: { classNames: table },

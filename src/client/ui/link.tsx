@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
@@ -10,4 +10,9 @@ export const ButtonLink = createLink((props: Anchor<ButtonProps>) => <Button com
 /** A link of the router that stands alone: bold text with the height of a button. */
 export const TextLink = createLink((props: Anchor<ButtonProps>) => (
   <Button component="a" variant="transparent" size="sm" px={0} {...props} />
+))
+
+/** A link of the router that is an icon. */
+export const IconLink = createLink((props: Anchor<ActionIconProps>) => (
+  <ActionIcon component="a" {...props} />
 ))

@@ -7,7 +7,7 @@ import {
   wholeCrop,
   withinPicture,
   zoomed,
-} from '../../../src/client/ui/image/crop-geometry.ts'
+} from '../../../src/client/entities/image/crop-geometry.ts'
 import { cutTo } from '../../../src/client/ui/field/cut-to.ts'
 
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { useIdle } from '../../ui/page/use-idle.ts'
+import { useIdle } from '../../browser/use-idle.ts'
 
 const BehindFacts = lazy(async () => {
   const texts = membersTexts()

@@ -5,9 +5,7 @@ import { countryMatches } from './country-order.ts'
 import { useCountryRows } from './country-rows.tsx'
 import { CountrySearch, NoSuchCountry } from './country-search.tsx'
 import { CheckRows } from '../../ui/field/check-rows.tsx'
-import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { SheetNote, SheetSearch } from '../../ui/sheet/sheet-search.tsx'
+import { Sheet, SheetActions, SheetNote, SheetSearch } from '../../ui/sheet/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 
 interface NationalitiesSheetProps {

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,8 +9,8 @@ import { noteReasonToInstall } from '../../browser/install-prompt.ts'
 import { storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { FavoriteButton } from '../../ui/button/favorite-button.tsx'
 import { useMemberId, useSession } from '../../api/session.ts'
+import { FavoriteIcon } from '../../ui/icon/icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { jobById } from './job-query.ts'
 import { entryTitleOf, shownTitle } from './job-title.tsx'
@@ -37,36 +38,51 @@ interface FavoriteToggleProps {
   job: FavoriteJob
   /** Server time (epoch ms) of the job's data; newer unsent presses are overlaid. */
   dataTime: number
+  /** White background for a button on top of an image. */
   onPicture?: boolean
 }
 
 /** The favorite button of a job, showing unsent changes. Visitors are asked to sign in and come back. */
 export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteToggleProps) {
+  const { t } = useLingui()
   const isActive = useIsFavorite()
   const { toggle, error } = useToggleFavorite()
   const session = useSession()
   const langCode = useLanguage()
   const active = isActive(job, dataTime)
+  // Screen readers can tell ten buttons of a list apart.
+  const title = shownTitle(job, langCode)
   const isWorker = session?.role === 'EMPLOYEE'
   useEffect(() => {
     if (isWorker && takePendingFavorite(job.id) && !active) toggle(job, false)
   })
   if (session && !isWorker) return null
   return (
-    <div style={{ position: 'relative' }}>
-      <FavoriteButton
-        active={active}
-        title={shownTitle(job, langCode)}
-        onPicture={onPicture}
-        onToggle={() => toggle(job, active)}
-      />
+    <Box pos="relative" style={{ zIndex: 0 }}>
+      <ActionIcon
+        variant="transparent"
+        color={active ? 'purple' : onPicture ? 'dark' : 'gray'}
+        aria-pressed={active}
+        aria-label={t`Save job: ${title}`}
+        onClick={() => toggle(job, active)}
+      >
+        {/* On a picture, a disc that is smaller than the target. */}
+        <Box
+          w={36}
+          h={36}
+          bg={onPicture ? 'var(--surface)' : undefined}
+          style={{ display: 'grid', placeItems: 'center', borderRadius: '50%' }}
+        >
+          <FavoriteIcon size={onPicture ? 20 : 24} fill={active ? 'currentColor' : 'none'} />
+        </Box>
+      </ActionIcon>
       {error && (
         // Positioned absolutely: a card must not move under the thumb that pressed it.
         <Box pos="absolute" top="100%" right={0} w="min(280px, 80vw)" style={{ zIndex: 1 }}>
           <SaveError error={error} />
         </Box>
       )}
-    </div>
+    </Box>
   )
 }
 

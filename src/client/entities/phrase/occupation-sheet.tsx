@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { ListFinder, SheetNote } from '../../ui/sheet/sheet-search.tsx'
+import { ListFinder, Sheet, SheetNote } from '../../ui/sheet/sheet.tsx'
 import { occupationsFor, useOccupations } from './use-occupations.ts'
 import rows from '../../ui/field/choice-rows.module.css'
 

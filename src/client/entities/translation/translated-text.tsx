@@ -4,7 +4,7 @@ import type { TranslatedField } from '../../../contract/message/translation.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { useIdle } from '../../ui/page/use-idle.ts'
+import { useIdle } from '../../browser/use-idle.ts'
 import { MadeTranslation } from './made-translation.tsx'
 
 // Loaded lazily: a first visit reads the text before it translates.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
@@ -88,9 +88,23 @@ export function AppLayout({ bare }: { bare: boolean }) {
   const close = () => setSheet(null)
   return (
     <Stack gap={0} mih="100dvh" className={classes.app} data-bare={bare || undefined}>
-      <a href={hasMenu ? '#desk' : '#main'} className={classes.skip}>
+      <Box
+        component="a"
+        href={hasMenu ? '#desk' : '#main'}
+        pos="fixed"
+        top={8}
+        left={8}
+        px="md"
+        py="sm"
+        bdrs="md"
+        bg="var(--primary)"
+        c="var(--on-primary)"
+        fw={700}
+        style={{ zIndex: 50 }}
+        className={classes.skip}
+      >
         <Trans>Skip to content</Trans>
-      </a>
+      </Box>
       {!bare && (
         <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
       )}
@@ -99,9 +113,9 @@ export function AppLayout({ bare }: { bare: boolean }) {
         {bare ? (
           <Outlet />
         ) : (
-          <main id="main" tabIndex={-1} className={classes.main}>
+          <Box component="main" flex="1 0 auto" id="main" tabIndex={-1} className={classes.main}>
             <Outlet />
-          </main>
+          </Box>
         )}
       </UnderHeader>
       <Footer onContact={() => setSheet('contact')} />

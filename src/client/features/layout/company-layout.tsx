@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, NavLink, Text } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
@@ -9,8 +11,6 @@ import { dashboard } from '../../entities/announcement/announcement-queries.ts'
 import { useHasContact } from '../../entities/site/site-query.ts'
 import { useSession } from '../../api/session.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import side from '../../ui/page/side-menu.module.css'
-import classes from './company-layout.module.css'
 
 const ContactSheet = lazy(() =>
   import('../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
@@ -47,10 +47,12 @@ const items: readonly Item[] = [
 export function CompanyLayout({ children }: { children: ReactNode }) {
   if (useSession()?.role !== 'EMPLOYER') return children
   return (
-    <div className={`${side.layout} ${classes.layout}`}>
+    <Flex gap="md" maw={{ md: 'calc(var(--content) + 2 * var(--edge))' }} mx="auto" ps={{ md: 'edge' }}>
       <CompanyMenu />
-      <div className={side.page}>{children}</div>
-    </div>
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+    </Flex>
   )
 }
 
@@ -60,37 +62,46 @@ function CompanyMenu() {
   const [isAsking, setIsAsking] = useState(false)
   const hasContact = useHasContact()
   return (
-    <nav className={`${side.menu} ${classes.menu}`} aria-labelledby="company-menu">
-      <p id="company-menu" className={classes.title}>
+    <Box
+      component="nav"
+      visibleFrom="md"
+      w="12rem"
+      pos="sticky"
+      top={83}
+      pt="xxl"
+      style={{ alignSelf: 'start' }}
+      aria-labelledby="company-menu"
+      data-no-print
+    >
+      <Text id="company-menu" px="sm" pb="xxs" size="xs" c="dimmed">
         <Trans>Company service</Trans>
-      </p>
+      </Text>
       <ul>
         {items.map((item) => (
           <li key={item.to}>
-            <Link to={item.to} className={side.item} activeOptions={{ exact: true, includeSearch: false }}>
-              {i18n._(item.label)}
-              {counts && item.count && <Count isUnread={item.isUnread === true}>{item.count(counts)}</Count>}
-            </Link>
+            <NavLink
+              component={Link}
+              to={item.to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              label={i18n._(item.label)}
+              rightSection={
+                counts && item.count && <Count isUnread={item.isUnread === true}>{item.count(counts)}</Count>
+              }
+            />
           </li>
         ))}
         {hasContact && (
           <li>
-            <button type="button" className={side.item} onClick={() => setIsAsking(true)}>
-              <Trans>Contact us</Trans>
-            </button>
+            <NavLink component="button" label={<Trans>Contact us</Trans>} onClick={() => setIsAsking(true)} />
           </li>
         )}
       </ul>
       <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
-    </nav>
+    </Box>
   )
 }
 
 function Count({ children: unread, isUnread }: { children: number; isUnread: boolean }) {
   if (unread === 0) return null
-  return (
-    <span className={side.count}>
-      {isUnread ? <Plural value={unread} one="# unread" other="# unread" /> : unread}
-    </span>
-  )
+  return isUnread ? <Plural value={unread} one="# unread" other="# unread" /> : unread
 }

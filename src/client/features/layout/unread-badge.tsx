@@ -1,17 +1,39 @@
 import { Plural } from '@lingui/react/macro'
+import { Badge, type BadgeProps } from '@mantine/core'
 import { useUnreadConversations } from '../../entities/conversation/unread-conversations.ts'
 import { Hidden } from '../../ui/page/page.tsx'
-import classes from './unread-badge.module.css'
 
-/** How many conversations are unread; a change is announced. */
-export function UnreadBadge() {
-  const unread = useUnreadConversations()
+const AT_CORNER = { pos: 'absolute', top: 4, left: 'calc(50% + 2px)' } satisfies BadgeProps
+
+interface UnreadCountProps {
+  unread: number
+  /** Over the corner of an icon in the middle. */
+  atCorner?: boolean
+}
+
+/** A number in a disc, announced when it changes. */
+export function UnreadCount({ unread, atCorner = false }: UnreadCountProps) {
   return (
     <>
       {unread > 0 && (
-        <span className={classes.count} aria-hidden="true">
+        <Badge
+          variant="filled"
+          color="purple"
+          radius="full"
+          miw={18}
+          mih={18}
+          ms="xxs"
+          px={4}
+          py={0}
+          fz="min(0.75rem, 14px)"
+          fw={700}
+          lh={1}
+          ta="center"
+          {...(atCorner && AT_CORNER)}
+          aria-hidden="true"
+        >
           {unread > 99 ? '99+' : unread}
-        </span>
+        </Badge>
       )}
       <span role="status">
         <Hidden>{unread > 0 && <Plural value={unread} one="# unread" other="# unread" />}</Hidden>
@@ -19,3 +41,8 @@ export function UnreadBadge() {
     </>
   )
 }
+
+/** How many conversations are unread. */
+export const UnreadBadge = ({ atCorner = false }: { atCorner?: boolean }) => (
+  <UnreadCount unread={useUnreadConversations()} atCorner={atCorner} />
+)

@@ -13,8 +13,7 @@ import { Chip } from '../../ui/choice/chip.tsx'
 import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
-import { SheetActions } from '../../ui/sheet/sheet-actions.tsx'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { Sheet, SheetActions } from '../../ui/sheet/sheet.tsx'
 import type { FilterName } from './talent-search.ts'
 
 interface FilterChipsProps {

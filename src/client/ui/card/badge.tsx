@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
-import classes from './badge.module.css'
 import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
 
 interface BadgeRowProps {
@@ -21,6 +20,15 @@ interface BadgeRowProps {
   wrap?: boolean
 }
 
+/** One line high: a badge that wraps falls outside and is hidden as a whole, never cut. */
+const ONE_LINE = {
+  flex: '1 1 6rem',
+  miw: 0,
+  h: '1.5rem',
+  style: { overflow: 'hidden', whiteSpace: 'nowrap' },
+} as const
+const IN_LINE = { py: 0, lh: '1.5rem' }
+
 /** Badges: what is looked for and promises first, then limits and keywords. */
 export function BadgeRow({
   useSecurePayment,
@@ -33,34 +41,53 @@ export function BadgeRow({
   wrap = false,
 }: BadgeRowProps) {
   const { i18n } = useLingui()
+  const line = wrap ? {} : IN_LINE
   return (
-    <ul className={wrap ? `${classes.row} ${classes.wrap}` : classes.row}>
+    <Group component="ul" gap="var(--space-8) var(--space-4)" {...(!wrap && ONE_LINE)}>
       {isClosed && (
-        <Badge component="li" data-promise>
+        <Badge component="li" {...line} data-promise>
           <Trans comment="State of a job that takes no more applications">Closed</Trans>
         </Badge>
       )}
-      {wanted && <Badge component="li">{i18n._(keywordLabels[wanted])}</Badge>}
+      {wanted && (
+        <Badge component="li" {...line}>
+          {i18n._(keywordLabels[wanted])}
+        </Badge>
+      )}
       {isPremium && (
-        <Badge component="li" color="purple" fw={700} data-promise>
+        <Badge component="li" {...line} color="purple" fw={700} data-promise>
           {i18n._(tierLabels.PREMIUM)}
         </Badge>
       )}
       {useSecurePayment && (
-        <Badge component="li" color="green" fw={700} leftSection={<ShieldIcon size={16} />} data-promise>
+        <Badge
+          component="li"
+          {...line}
+          color="green"
+          fw={700}
+          leftSection={<ShieldIcon size={16} />}
+          data-promise
+        >
           <Trans>Pay guaranteed</Trans>
         </Badge>
       )}
       {visaAvailable && (
-        <Badge component="li" color="blue" fw={700} leftSection={<VisaIcon size={16} />} data-promise>
+        <Badge
+          component="li"
+          {...line}
+          color="blue"
+          fw={700}
+          leftSection={<VisaIcon size={16} />}
+          data-promise
+        >
           <Trans context="badge">Visa</Trans>
         </Badge>
       )}
       {[...limits, ...keywords.map((keyword) => keywordLabels[keyword])].map((label) => (
-        <Badge key={label.id} component="li">
+        <Badge key={label.id} component="li" {...line}>
           {i18n._(label)}
         </Badge>
       ))}
-    </ul>
+    </Group>
   )
 }

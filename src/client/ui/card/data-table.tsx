@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Box, Group, Stack, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { Fragment, type ReactNode } from 'react'
 import classes from './data-table.module.css'
@@ -76,17 +76,22 @@ function Rows<Row extends { id: string }>({ caption, columns, rows, sum }: DataT
 function Cards<Row extends { id: string }>({ caption, columns, rows, sum }: DataTableProps<Row>) {
   return (
     <>
-      <ul className={classes.cards} aria-label={caption}>
+      <Stack component="ul" gap={1} aria-label={caption}>
         {rows.map((row) => (
-          <li key={row.id} data-row={row.id}>
+          <Stack key={row.id} component="li" gap="xs" py="md" px="edge" bg="var(--surface)" data-row={row.id}>
             <Card row={row} columns={columns} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {sum && (
-        <p className={classes.sum}>
-          {sum.name} <span className={classes.total}>{sum.value}</span>
-        </p>
+        <Group justify="space-between" gap="var(--space-4) var(--space-12)" py="sm" px="edge">
+          <Text size="sm" c="dimmed">
+            {sum.name}
+          </Text>
+          <Text size="sm" fw={700} ms="auto">
+            {sum.value}
+          </Text>
+        </Group>
       )}
     </>
   )
@@ -96,13 +101,18 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
   const of = (...parts: Column<Row>['part'][]) => columns.filter(({ part }) => parts.includes(part))
   return (
     <>
-      <div className={classes.first}>
-        {[...of('title'), ...of('amount')].map(({ name, cell, part }) => (
-          <div key={name} data-part={part}>
+      <Group justify="space-between" align="baseline" gap="var(--space-4) var(--space-12)" fw={700}>
+        {of('title').map(({ name, cell }) => (
+          <Box key={name} flex="1 1 9rem" miw={0}>
             {cell(row)}
-          </div>
+          </Box>
         ))}
-      </div>
+        {of('amount').map(({ name, cell }) => (
+          <Box key={name} ms="auto" style={{ whiteSpace: 'nowrap' }}>
+            {cell(row)}
+          </Box>
+        ))}
+      </Group>
       <Facts figures fz="sm" verticalSpacing={1}>
         {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => (
           <Fact key={name} name={head}>

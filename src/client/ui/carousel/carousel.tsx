@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { Optional } from '../field/optional.tsx'
-import { useIdle } from '../page/use-idle.ts'
+import { useIdle } from '../../browser/use-idle.ts'
 import classes from './carousel.module.css'
 import type { Slide } from './carousel-slides.tsx'
 import { SlideControls } from './slide-controls.tsx'

@@ -1,33 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './chip.module.css'
 import { ChevronDownIcon, CloseIcon, type Icon } from '../icon/icons.tsx'
 
 interface ChipProps {
   children: ReactNode
   active?: boolean
-  icon?: Icon
+  icon?: Icon | undefined
   /** Whether it opens something: shows a chevron. */
   opens?: boolean
   onClick: () => void
 }
 
-/** A filter chip: opens a sheet, or toggles. */
+const PILL = { size: 'sm', radius: 'full', flex: 'none', px: 14 } satisfies ButtonProps
+
+/**
+ * A button that opens a sheet, or toggles. Mantine's `Chip` is a check box or radio button, which neither opens anything
+ * nor reacts to Enter.
+ */
 export function Chip({ children, active = false, icon: Drawing, opens = false, onClick }: ChipProps) {
+  const look = active
+    ? ({ variant: 'outline', bg: 'var(--tint)', fw: 700 } as const)
+    : ({ variant: 'default', fw: 400 } as const)
   return (
-    <UnstyledButton
-      type="button"
-      className={classes.chip}
-      data-active={active || undefined}
+    <Button
+      {...PILL}
+      {...look}
+      leftSection={Drawing && <Drawing size={18} />}
+      rightSection={opens && <ChevronDownIcon size={16} />}
       aria-pressed={opens ? undefined : active}
       aria-haspopup={opens ? 'dialog' : undefined}
       onClick={onClick}
     >
-      {Drawing && <Drawing size={18} />}
-      <span>{children}</span>
-      {opens && <ChevronDownIcon size={16} />}
-    </UnstyledButton>
+      {children}
+    </Button>
   )
 }
 
@@ -41,15 +47,17 @@ interface RemovableChipProps {
 export function RemovableChip({ children, onRemove, sunk = false }: RemovableChipProps) {
   const { t } = useLingui()
   return (
-    <UnstyledButton
-      type="button"
-      className={classes.removable}
-      data-sunk={sunk || undefined}
+    <Button
+      {...PILL}
+      variant={sunk ? 'light' : 'default'}
+      color="dark"
+      bd={0}
+      fw={400}
+      rightSection={<CloseIcon size={16} />}
       aria-label={t`Remove ${children}`}
       onClick={onRemove}
     >
-      <span>{children}</span>
-      <CloseIcon size={16} />
-    </UnstyledButton>
+      {children}
+    </Button>
   )
 }

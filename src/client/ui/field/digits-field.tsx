@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { digitsOf } from '../../../contract/base/latin-digits.ts'
 import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { useFrozenWhilePressed } from '../page/use-frozen-while-pressed.ts'
+import { useFrozenWhilePressed } from '../button/use-pressed.ts'
 
 interface DigitsFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   digits: string

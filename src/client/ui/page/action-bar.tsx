@@ -1,6 +1,7 @@
+import { Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './action-bar.module.css'
-import { isPressUnderWay } from './use-frozen-while-pressed.ts'
+import classes from './page.module.css'
+import { isPressUnderWay } from '../button/use-pressed.ts'
 
 /**
  * The screen's primary action, fixed on top of the tab bar, which hides while the reader scrolls down. In the flow on
@@ -11,9 +12,18 @@ export function ActionBar({ children }: { children: ReactNode }) {
   useEffect(followScroll, [])
   useEffect(() => followHeights(bar.current), [])
   return (
-    <div ref={bar} className={classes.bar} data-action-bar>
+    <Group
+      ref={bar}
+      gap="xs"
+      align="stretch"
+      maw={{ base: 'var(--column)', sm: 'none' }}
+      mx={{ base: 'auto', sm: 0 }}
+      bg={{ sm: 'var(--surface)' }}
+      className={classes.actionBar}
+      data-action-bar
+    >
       {children}
-    </div>
+    </Group>
   )
 }
 

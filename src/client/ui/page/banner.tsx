@@ -1,5 +1,5 @@
+import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './banner.module.css'
 import type { Icon } from '../icon/icons.tsx'
 
 interface BannerProps {
@@ -13,16 +13,20 @@ interface BannerProps {
 
 /** A strip under the header, in the flow of the page. */
 export function Banner({ icon: Drawing, title, children, tone = 'dark', action }: BannerProps) {
+  const colors =
+    tone === 'tint' ? { bg: 'var(--tint)', c: 'var(--ink)' } : { bg: 'var(--banner)', c: 'var(--on-banner)' }
   return (
-    <div className={classes.banner} data-tone={tone}>
-      <div className={classes.content}>
+    <Box py="sm" px="edge" {...colors}>
+      <Group gap="xs" align="flex-start" maw={{ base: 'var(--column)', sm: 'var(--content)' }} mx="auto">
         <Drawing size={20} />
-        <div className={classes.words}>
-          <p className={classes.title}>{title}</p>
-          {children && <div>{children}</div>}
-        </div>
-        {action && <div className={classes.action}>{action}</div>}
-      </div>
-    </div>
+        <Text component="div" size="sm" flex={1} miw="min(12rem, 100%)">
+          <Text size="sm" fw={700}>
+            {title}
+          </Text>
+          {children}
+        </Text>
+        {action && <Group gap="xs">{action}</Group>}
+      </Group>
+    </Box>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import classes from './brand.module.css'
+import { Group, Text } from '@mantine/core'
+import classes from './page.module.css'
 
 /** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */
 export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: boolean }) {
-  const tile = quiet ? 'var(--faint)' : 'var(--mark)'
+  const tile = quiet ? 'var(--faint)' : '#7631d0'
   return (
     <svg
-      className={classes.mark}
+      style={{ flex: 'none' }}
       width={size}
       height={size}
       viewBox="0 0 48 48"
@@ -26,11 +27,11 @@ export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: bool
 /** Logo and name, in the letters of the reader's language; the surrounding link has the accessible name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
-    <span className={classes.wordmark}>
+    <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" c="var(--ink)">
       <Mark size={size} />
-      <span className={classes.name}>
+      <Text span size="lg" fw={700} lts="-0.05em" className={classes.name}>
         <Trans>Ilteo</Trans>
-      </span>
-    </span>
+      </Text>
+    </Group>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
-import classes from './inner-header.module.css'
 import { OfflineMark } from './offline-mark.tsx'
 
 interface InnerHeaderProps {
@@ -35,16 +34,42 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
   }
   return (
     <>
-      <div className={classes.header} data-no-print data-narrow={narrow || undefined}>
-        <ActionIcon aria-label={t`Back`} title={t`Back`} onClick={back}>
+      <Group
+        gap="xxs"
+        wrap="nowrap"
+        pos={{ base: 'sticky', sm: 'static' }}
+        top={0}
+        mih={56}
+        maw={{ sm: narrow ? 'var(--column)' : 'calc(var(--content) + 2 * var(--edge))' }}
+        w={{ sm: '100%' }}
+        mx={{ sm: 'auto' }}
+        pt={{ base: 'env(safe-area-inset-top)', sm: 'md' }}
+        px={{ base: 4, sm: 'edge' }}
+        bg={{ base: 'var(--surface)', sm: 'transparent' }}
+        style={{ zIndex: 25 }}
+        data-no-print
+      >
+        <ActionIcon ml={{ sm: -12 }} aria-label={t`Back`} title={t`Back`} onClick={back}>
           <ChevronLeftIcon size={24} />
         </ActionIcon>
-        {title && <h1 className={classes.title}>{title}</h1>}
-        <div className={classes.actions}>
+        {title && (
+          <Title order={1} fz={{ base: 'md', sm: 'xxl' }} lh={{ base: 'md', sm: 'xxl' }} lts={0}>
+            {title}
+          </Title>
+        )}
+        <Text
+          component="div"
+          size="sm"
+          c="dimmed"
+          ms="auto"
+          miw={0}
+          display="flex"
+          style={{ alignItems: 'center', gap: 4 }}
+        >
           {children}
           <OfflineMark />
-        </div>
-      </div>
+        </Text>
+      </Group>
       <div ref={underHeader} />
     </>
   )

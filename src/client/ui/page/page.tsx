@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
@@ -7,7 +8,12 @@ interface Children {
 
 /** The content column: 562 px on phones, 1100 px on desktop. */
 export function PageColumn({ children, narrow = false }: Children & { narrow?: boolean }) {
-  return <div className={narrow ? `${classes.column} ${classes.narrow}` : classes.column}>{children}</div>
+  const wide = narrow ? 'var(--column)' : 'calc(var(--content) + 2 * var(--edge))'
+  return (
+    <Box w="100%" maw={{ base: 'var(--column)', sm: wide }} mx="auto" px={{ sm: 'edge' }}>
+      {children}
+    </Box>
+  )
 }
 
 interface SectionProps extends Children {
@@ -21,21 +27,49 @@ interface SectionProps extends Children {
   id?: string
 }
 
+/** Where a section is on the page's grey, states inside it are cards (states.tsx). */
+const ON_GREY = {
+  mt: { sm: 'xxxl' },
+  py: { base: 'sm', sm: 0 },
+  px: { base: 'edge', sm: 0 },
+  __vars: { '--block-radius': 'var(--radius-card)' },
+}
+const ON_SURFACE = {
+  mt: { sm: 'md' },
+  py: 'xl',
+  px: { base: 'edge', sm: 'xl' },
+  bg: 'var(--surface)',
+  bdrs: { sm: 'lg' },
+  className: classes.surface,
+  __vars: { '--block-radius': 'var(--radius-card)' },
+}
+
 export function Section({ title, note, aside, surface = false, id, children }: SectionProps) {
   return (
-    <section
-      className={surface ? `${classes.section} ${classes.surface}` : classes.section}
-      aria-labelledby={id}
-    >
+    <Box component="section" aria-labelledby={id} {...(surface ? ON_SURFACE : ON_GREY)}>
       {title && (
-        <div className={classes.head}>
-          <h2 id={id}>{title}</h2>
-          {note && <span className={classes.note}>{note}</span>}
-          {aside && <span className={classes.aside}>{aside}</span>}
-        </div>
+        <Group
+          gap="0 var(--space-12)"
+          mih={surface ? undefined : 'var(--target)'}
+          mb={surface ? 'sm' : 'xxs'}
+        >
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {note && (
+            <Text span size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
+          {aside && (
+            <Text span size="sm" c="dimmed" ms="auto">
+              {aside}
+            </Text>
+          )}
+        </Group>
       )}
       {children}
-    </section>
+    </Box>
   )
 }
 

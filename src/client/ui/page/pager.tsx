@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, type ActionIconProps, Group, Pagination } from '@mantine/core'
+import { Group, Pagination } from '@mantine/core'
 import '@mantine/core/styles/Pagination.layer.css'
-import { createLink, Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type MouseEvent, useCallback } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useCallback } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
+import { IconLink } from '../link.tsx'
 import { Hidden } from './page.tsx'
 import { usePhone } from './use-phone.ts'
 import { isPlainPress, usePressed } from '../button/use-pressed.ts'
@@ -47,9 +48,9 @@ export function Pager({
   return (
     <Group component="nav" aria-label={label} justify="center" gap={0} py="xs">
       {first > 1 && (
-        <PageArrow {...linkTo(first - 1)} aria-label={t`Earlier pages, up to page ${first - 1}`}>
+        <IconLink {...ARROW} {...linkTo(first - 1)} aria-label={t`Earlier pages, up to page ${first - 1}`}>
           <ChevronLeftIcon size={18} />
-        </PageArrow>
+        </IconLink>
       )}
       <Pagination.Root
         startValue={first}
@@ -63,13 +64,16 @@ export function Pager({
         </Group>
       </Pagination.Root>
       {last < totalPages && (
-        <PageArrow {...linkTo(last + 1)} aria-label={t`Later pages, from page ${last + 1}`}>
+        <IconLink {...ARROW} {...linkTo(last + 1)} aria-label={t`Later pages, from page ${last + 1}`}>
           <ChevronRightIcon size={18} />
-        </PageArrow>
+        </IconLink>
       )}
     </Group>
   )
 }
+
+/** Goes to the group of pages before or after. */
+const ARROW = { color: 'gray', w: 32, miw: 32 }
 
 const pageProps = (number: number, page: number) => ({
   component: Link,
@@ -80,11 +84,6 @@ const pageProps = (number: number, page: number) => ({
     </Trans>
   ),
 })
-
-/** Goes to the group of pages before or after. */
-const PageArrow = createLink((props: ActionIconProps & ComponentProps<'a'>) => (
-  <ActionIcon component="a" color="gray" w={32} miw={32} {...props} />
-))
 
 type OnPress = (page: number, event: MouseEvent) => void
 

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Paper, type PaperProps, Stack, Text } from '@man
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { cancelSlowWaits, currentSlowWait, onSlowWait } from '../../api/waits.ts'
-import { useFrozenWhilePressed } from './use-frozen-while-pressed.ts'
+import { useFrozenWhilePressed } from '../button/use-pressed.ts'
 
 /**
  * Tells a person who has waited long that the request is still under way, and lets them cancel it. Each open sheet has

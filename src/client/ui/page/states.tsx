@@ -1,8 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Group,
+  type MantineSpacing,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  type StyleProp,
+  Title,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Hidden } from './page.tsx'
-import classes from './states.module.css'
+import classes from './page.module.css'
 
 interface StateProps {
   title: ReactNode
@@ -33,13 +43,24 @@ export function ErrorState({ onRetry, action, ...rest }: StateProps & { onRetry?
   )
 }
 
+const ORDERS = { h1: 1, h2: 2, h3: 3 } as const
+
 function State({ drawing, title, children, action, as = 'h2' }: StateProps & { drawing: ReactNode }) {
   return (
-    <Stack align="center" gap="xs" px="xl" py="3rem" ta="center" className={classes.state}>
+    <Stack
+      align="center"
+      gap="xs"
+      mt={{ sm: 'md' }}
+      px="xl"
+      py="xxxl"
+      bg="var(--surface)"
+      bdrs={{ base: 'var(--block-radius, 0)', sm: 'lg' }}
+      ta="center"
+    >
       {drawing}
-      <Text component={as} mt="lg" className={classes.title}>
+      <Title order={ORDERS[as]} size="h2" mt="lg">
         {title}
-      </Text>
+      </Title>
       {children && (
         <Box maw="24rem" c="dimmed">
           {children}
@@ -92,31 +113,46 @@ function BrokenDrawing() {
   )
 }
 
+/** Columns of cards, and the distance between them; 1 px is a line between rows. */
+const GRIDS: Record<LoadingForm, { cols: StyleProp<number>; spacing: StyleProp<MantineSpacing> }> = {
+  text: { cols: 1, spacing: 1 },
+  local: { cols: { base: 1, sm: 3 }, spacing: { base: 1, sm: 'md' } },
+  grand: { cols: { base: 1, sm: 3 }, spacing: { base: 'xs', sm: 'md' } },
+  premium: { cols: { base: 2, sm: 4 }, spacing: { base: 'xs', sm: 'md' } },
+}
+
+type LoadingForm = 'local' | 'grand' | 'premium' | 'text'
+
 /** Skeleton with the list's heights, shown after 300 ms, when waiting becomes noticeable. */
-export function LoadingBlocks({
-  rows = 5,
-  form = 'local',
-}: {
-  rows?: number
-  form?: 'local' | 'grand' | 'premium' | 'text'
-}) {
+export function LoadingBlocks({ rows = 5, form = 'local' }: { rows?: number; form?: LoadingForm }) {
+  const isPremium = form === 'premium'
+  const isCard = isPremium || form === 'grand'
   return (
-    <div className={classes.loading} data-form={form} role="status" aria-busy="true">
+    <SimpleGrid {...GRIDS[form]} className={classes.loading} role="status" aria-busy="true">
       <Hidden>
         <Trans>Loading</Trans>
       </Hidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.blocks} aria-hidden="true">
-          {form === 'premium' ? (
-            <Skeleton w="calc(100% + 24px)" h={100} mx={-12} mb="md" radius={0} />
+        <Box
+          key={row}
+          mih={isPremium ? 270 : undefined}
+          py={isPremium ? undefined : 'md'}
+          pb={isPremium ? 'sm' : undefined}
+          px={isPremium ? 'sm' : 'edge'}
+          bg="var(--surface)"
+          bdrs={{ base: isCard ? 'lg' : 0, sm: form === 'text' ? 0 : 'lg' }}
+          aria-hidden="true"
+        >
+          {isPremium ? (
+            <Skeleton w="calc(100% + 24px)" h={100} mx={-12} mb="md" radius="lg" />
           ) : (
             <Skeleton w="72%" h="1.25rem" my={2} />
           )}
           <Skeleton w="48%" h="1rem" mt={6} mb={4} />
           <Skeleton w="56%" h="1.5rem" mt={9} mb={5} />
           <Skeleton w="38%" h="1.5rem" mt={8} />
-        </div>
+        </Box>
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { currentOfflineNotice, onOfflineNotice } from '../../../browser/offline-notice.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
 import { OfflineIcon } from '../../../ui/icon/icons.tsx'
-import { useConnectivityText } from '../../../ui/page/use-connectivity-text.ts'
-import { useFrozenWhilePressed } from '../../../ui/page/use-frozen-while-pressed.ts'
+import { useConnectivityText } from '../../../ui/page/offline-mark.tsx'
+import { useFrozenWhilePressed } from '../../../ui/button/use-pressed.ts'
 
 /** Under the header, in the flow: one line, which the mark in the header replaces on the next page. */
 export function OfflineBanner() {

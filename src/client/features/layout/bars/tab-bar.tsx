@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box, Stack } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { isPlainPress, usePressed } from '../../../ui/button/use-pressed.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -24,7 +25,13 @@ export function TabBar() {
   const current = activeTab(path, tabs)
   const highlighted = activeTab(shown, tabs)
   return (
-    <nav
+    <Box
+      component="nav"
+      hiddenFrom="sm"
+      pos="fixed"
+      inset="auto 0 0"
+      display="grid"
+      bg="var(--surface)"
       className={classes.bar}
       aria-label={t({ message: 'Main menu', comment: 'Read by screen readers' })}
       data-tab-bar
@@ -32,29 +39,37 @@ export function TabBar() {
       {tabs.map((tab) => {
         const active = tab === highlighted
         return (
-          <Link
+          <Stack
             key={tab.to}
-            to={tab.to}
+            renderRoot={(root) => <Link {...root} to={tab.to} activeOptions={{ exact: true }} />}
+            gap={2}
+            align="center"
+            justify="center"
+            mih={60}
+            px={2}
+            py={6}
+            c={active ? 'purple' : 'var(--faint)'}
+            fw={active ? 700 : undefined}
+            ta="center"
             className={classes.tab}
             data-active={active || undefined}
-            activeOptions={{ exact: true }}
             aria-current={tab === current ? 'page' : undefined}
-            onClick={(event) => {
+            onClick={(event: MouseEvent) => {
               if (!isPlainPress(event)) return
               event.preventDefault()
               void press(tab.to, () => navigate({ to: tab.to }))
             }}
           >
-            <tab.icon filled={active} />
+            <tab.icon />
             <span>{i18n._(tab.label)}</span>
             {tab.countsUnread && (
               <Optional>
-                <UnreadBadge />
+                <UnreadBadge atCorner />
               </Optional>
             )}
-          </Link>
+          </Stack>
         )
       })}
-    </nav>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Flex, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -9,7 +9,6 @@ import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Mark } from '../../../ui/page/brand.tsx'
 import { readsKorean } from '../../../../reference/name-in.ts'
-import classes from './footer.module.css'
 
 /** Who runs the site, as far as they have said so. */
 export function Footer({ onContact }: { onContact: () => void }) {
@@ -25,26 +24,30 @@ export function Footer({ onContact }: { onContact: () => void }) {
       bg="var(--surface)"
       c="dimmed"
       style={{ borderTop: '1px solid var(--hairline)' }}
-      className={classes.footer}
     >
-      <div className={classes.content}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        gap={{ base: 'sm', sm: 'md' }}
+        maw={{ base: 'var(--column)', sm: 'var(--content)' }}
+        mx="auto"
+      >
         <Mark size={24} quiet />
-        <Stack gap="xxs" className={classes.details}>
+        <Stack gap="xxs" flex={1}>
           {site && <Company company={site.company} />}
           <LegalLinks />
-          <Link to="/help" className={classes.help}>
+          <Box component={Link} to="/help" py="xxs" td="underline" style={{ alignSelf: 'start' }}>
             <Trans>Help and phone numbers</Trans>
-          </Link>
+          </Box>
         </Stack>
         {hasContact && (
           <Box ta={{ sm: 'end' }}>
-            <button type="button" className={classes.inquiry} onClick={onContact}>
+            <UnstyledButton mih="var(--target)" c="purple" fz="sm" fw={700} onClick={onContact}>
               <Trans>Contact us</Trans>
-            </button>
+            </UnstyledButton>
             {site && <MessengerHours contact={site.contact} />}
           </Box>
         )}
-      </div>
+      </Flex>
     </Text>
   )
 }
@@ -89,9 +92,9 @@ function Company({ company }: { company: Site['company'] }) {
           </Trans>
         )}
       </Line>
-      <address>
+      <Box component="address" fs="normal">
         <InOwnLanguage korean={company.address} english={company.addressInEnglish} />
-      </address>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Group, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
@@ -12,6 +13,7 @@ import classes from './header.module.css'
 import { HeaderOutbox } from './header-outbox.tsx'
 import { activeTab } from '../active-tab.ts'
 import { headerTabsOf, menusOf, type ServiceMenu } from '../navigation.ts'
+import { ButtonLink, IconLink } from '../../../ui/link.tsx'
 import { AccountItems, MenuLinks } from './service-menu.tsx'
 import { useDismiss } from '../use-dismiss.ts'
 
@@ -33,11 +35,29 @@ export function Header({ inner, ...actions }: HeaderProps) {
   const session = useSession()
   const isTalent = useLocation({ select: ({ pathname }) => pathname === '/talent' })
   return (
-    <header className={classes.header} data-no-print data-inner={inner || undefined}>
-      <div className={classes.bar}>
-        <Link to="/" className={classes.home}>
+    <Box
+      component="header"
+      visibleFrom={inner ? 'sm' : undefined}
+      pos={{ base: 'sticky', sm: 'relative' }}
+      top={0}
+      bg="var(--surface)"
+      className={classes.header}
+      data-no-print
+    >
+      <Flex
+        pos="relative"
+        align="center"
+        wrap={{ base: 'nowrap', sm: 'wrap' }}
+        maw={{ base: 'var(--column)', sm: 'calc(var(--content) + 2 * var(--edge))' }}
+        mih={{ base: 56, sm: 83 }}
+        mx="auto"
+        ps="edge"
+        pe={{ base: 4, sm: 'edge' }}
+        className={classes.bar}
+      >
+        <Flex component={Link} to="/" flex="none" align="center" mih="var(--target)" className={classes.home}>
           <Wordmark /> <Hidden>{t`Home`}</Hidden>
-        </Link>
+        </Flex>
         <DesktopTabs />
         <div className={classes.tools}>
           <HeaderOutbox />
@@ -45,33 +65,37 @@ export function Header({ inner, ...actions }: HeaderProps) {
           <PhoneMenu {...actions} />
           <DesktopMenus {...actions} />
           {session && (
-            <span className={classes.bell}>
+            <Box component="span" flex="none" w="var(--target)" h="var(--target)" className={classes.first}>
               <Optional>
                 <HeaderBell />
               </Optional>
-            </span>
+            </Box>
           )}
-          <Link
+          <IconLink
             to="/mypage/language"
-            className={classes.language}
-            data-member={session !== null || undefined}
+            // Members find it in their menu; the bell needs the room.
+            visibleFrom={session ? 'sm' : undefined}
+            className={classes.first}
             aria-label={t`Change language`}
           >
             <GlobeIcon size={22} />
-          </Link>
+          </IconLink>
           {!session && (
-            <Link
+            <ButtonLink
               to="/signIn"
               // The sign-in takes the role of the page that led there, where visitors see one for companies.
               {...(isTalent ? { search: { redirect: '/talent' } } : {})}
-              className={classes.signIn}
+              visibleFrom="sm"
+              variant="light"
+              size="sm"
+              ms="xs"
             >
               <Trans>Sign in</Trans>
-            </Link>
+            </ButtonLink>
           )}
         </div>
-      </div>
-    </header>
+      </Flex>
+    </Box>
   )
 }
 
@@ -82,14 +106,18 @@ function DesktopTabs() {
   const tabs = headerTabsOf(role)
   const current = activeTab(path, tabs)
   return (
-    <nav className={classes.tabs} aria-label={t`Main menu`}>
+    <Group component="nav" visibleFrom="sm" gap={0} ms="md" aria-label={t`Main menu`}>
       {tabs.map((tab) => {
         const active = tab === current
         return (
-          <Link
+          <ButtonLink
             key={tab.to}
             to={tab.to}
-            data-active={active || undefined}
+            variant="subtle"
+            color={active ? 'purple' : 'gray'}
+            mih="var(--target)"
+            px="sm"
+            fw={active ? 700 : 400}
             activeOptions={{ exact: true }}
             aria-current={active ? 'page' : undefined}
           >
@@ -99,10 +127,10 @@ function DesktopTabs() {
                 <UnreadBadge />
               </Optional>
             )}
-          </Link>
+          </ButtonLink>
         )
       })}
-    </nav>
+    </Group>
   )
 }
 
@@ -113,18 +141,27 @@ function PhoneMenu(actions: MenuActions) {
   const { i18n } = useLingui()
   const menus = menusOf(useSession()?.role)
   return (
-    <Disclosure className={classes.phoneMenu} title={i18n._(menus[0].title)}>
+    <Disclosure onPhones title={i18n._(menus[0].title)}>
       {(close) => (
         <>
           {menus.map((menu, index) => (
-            <div key={menu.title.id} className={classes.group}>
-              {index > 0 && <p className={classes.groupTitle}>{i18n._(menu.title)}</p>}
+            <Box key={menu.title.id}>
+              {index > 0 && (
+                <Text
+                  mt="xs"
+                  px="sm"
+                  py="xs"
+                  size="sm"
+                  c="dimmed"
+                  style={{ borderTop: '1px solid var(--hairline)' }}
+                >
+                  {i18n._(menu.title)}
+                </Text>
+              )}
               <MenuLinks items={menu.items} onLeave={close} />
-            </div>
+            </Box>
           ))}
-          <div className={classes.group}>
-            <AccountItems {...closing(actions, close)} />
-          </div>
+          <AccountItems {...closing(actions, close)} />
         </>
       )}
     </Disclosure>
@@ -135,7 +172,7 @@ function DesktopMenus(actions: MenuActions) {
   const { i18n } = useLingui()
   const menus: readonly ServiceMenu[] = menusOf(useSession()?.role)
   return menus.map((menu) => (
-    <Disclosure key={menu.title.id} className={classes.desktopMenu} title={i18n._(menu.title)}>
+    <Disclosure key={menu.title.id} title={i18n._(menu.title)}>
       {(close) => (
         <>
           <MenuLinks items={menu.items} onLeave={close} />
@@ -161,22 +198,46 @@ function closing(actions: MenuActions, close: () => void) {
 }
 
 interface DisclosureProps {
-  className: string | undefined
+  /** On phones only, else on desktops only. */
+  onPhones?: boolean
   title: string
   children: (close: () => void) => ReactNode
 }
 
-function Disclosure({ className, title, children }: DisclosureProps) {
+function Disclosure({ onPhones = false, title, children }: DisclosureProps) {
   const [open, { close, toggle }] = useDisclosure()
   const { area, leave } = useDismiss(open, close)
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon
+  const place = onPhones
+    ? ({ hiddenFrom: 'sm', className: classes.phoneMenu } as const)
+    : ({ visibleFrom: 'sm', pos: 'relative' } as const)
   return (
-    <div ref={area} className={className}>
-      <button type="button" className={classes.toggle} aria-expanded={open} onClick={toggle}>
+    <Box ref={area} {...place}>
+      <UnstyledButton
+        mih="var(--target)"
+        px={{ base: 'xs', sm: 'sm' }}
+        c="dimmed"
+        fz="sm"
+        fw={700}
+        className={classes.toggle}
+        aria-expanded={open}
+        onClick={toggle}
+      >
         <span>{title}</span>
         <Chevron size={18} />
-      </button>
-      {open && <div className={classes.panel}>{children(leave)}</div>}
-    </div>
+      </UnstyledButton>
+      {open && (
+        <Paper
+          shadow="lg"
+          radius={onPhones ? 0 : 'md'}
+          withBorder={!onPhones}
+          p="xs"
+          pb={onPhones ? 'calc(var(--space-16) + env(safe-area-inset-bottom))' : 'xs'}
+          className={classes.panel}
+        >
+          {children(leave)}
+        </Paper>
+      )}
+    </Box>
   )
 }

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import type { ShownState } from '../../../offline/outbox/use-outbox.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
-import classes from './header-outbox.module.css'
 
 const stateTexts = {
   SAVED: msg`Saved`,
@@ -24,16 +23,23 @@ interface OutboxLinkProps {
 export function OutboxLink({ state, count }: OutboxLinkProps) {
   const { i18n } = useLingui()
   return (
-    <Link to="/outbox" className={classes.link}>
+    <Flex
+      component={Link}
+      to="/outbox"
+      align="center"
+      mih="var(--target)"
+      px={{ base: 'xxs', sm: 'xs' }}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       <OutboxMark view={outboxViews[state]}>{i18n._(stateTexts[state])}</OutboxMark>
       {state !== 'ATTENTION' && (
-        <Text component="b" ms="xxs" size="sm" fw={700} c="dimmed" className={classes.count}>
+        <Text component="b" ms="xxs" size="sm" fw={700} c="dimmed" visibleFrom="sm">
           {count}
         </Text>
       )}
       <Hidden>
         <Plural value={count} one="# item to send" other="# items to send" />
       </Hidden>
-    </Link>
+    </Flex>
   )
 }

@@ -1,10 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Box, Button, type ButtonProps } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
 import { useHasContact } from '../../../entities/site/site-query.ts'
 import { isActive } from '../active-tab.ts'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { account, type Destination } from '../navigation.ts'
-import classes from './service-menu.module.css'
+
+const ITEM = {
+  variant: 'subtle',
+  color: 'dark',
+  radius: 'sm',
+  fullWidth: true,
+  justify: 'flex-start',
+  mih: 'var(--target)',
+  px: 'sm',
+  fw: 400,
+  ta: 'start',
+} satisfies ButtonProps
+const CURRENT = { variant: 'light', color: 'purple', fw: 700 } satisfies ButtonProps
 
 interface LinksProps {
   items: readonly Destination[]
@@ -27,16 +41,16 @@ function LinkItems({ items, onLeave }: LinksProps) {
     const active = isActive(path, item)
     return (
       <li key={item.to}>
-        <Link
+        <ButtonLink
+          {...ITEM}
+          {...(active && CURRENT)}
           to={item.to}
           search={item.search}
-          className={classes.item}
           onClick={onLeave}
-          data-active={active || undefined}
           aria-current={active ? 'page' : undefined}
         >
           {i18n._(item.label)}
-        </Link>
+        </ButtonLink>
       </li>
     )
   })
@@ -54,22 +68,22 @@ export function AccountItems({ onLeave, onContact, onSignOut }: AccountItemsProp
   const hasContact = useHasContact()
   if (!isMember && !hasContact) return null
   return (
-    <ul>
+    <Box component="ul" mt="xs" pt="xs" style={{ borderTop: '1px solid var(--hairline)' }}>
       {isMember && <LinkItems items={[account]} onLeave={onLeave} />}
       {hasContact && (
         <li>
-          <button type="button" className={classes.item} onClick={onContact}>
+          <Button {...ITEM} onClick={onContact}>
             <Trans>Contact us</Trans>
-          </button>
+          </Button>
         </li>
       )}
       {isMember && (
         <li>
-          <button type="button" className={classes.item} onClick={onSignOut}>
+          <Button {...ITEM} onClick={onSignOut}>
             <Trans>Sign out</Trans>
-          </button>
+          </Button>
         </li>
       )}
-    </ul>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../../../../contract/candidate/proposal-r
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RadioRows } from '../../../ui/field/radio-rows.tsx'
-import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
+import { FormSheet } from '../../../ui/sheet/sheet.tsx'
 import { DayField } from '../day-field.tsx'
 import { replyText } from '../reply-texts.ts'
 import { dayError } from '../when.ts'

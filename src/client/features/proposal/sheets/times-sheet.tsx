@@ -13,7 +13,7 @@ import {
   type TimeOffer,
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
-import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
+import { FormSheet } from '../../../ui/sheet/sheet.tsx'
 import { DayField } from '../day-field.tsx'
 import { dayError } from '../when.ts'
 

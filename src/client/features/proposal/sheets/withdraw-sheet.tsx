@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Proposal } from '../../../../contract/candidate/proposal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import { FormSheet } from '../../../ui/sheet/form-sheet.tsx'
+import { FormSheet } from '../../../ui/sheet/sheet.tsx'
 import { withdraw } from '../commands.ts'
 
 /** Asks for confirmation before a job offer is taken back. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { type Crop, cropSide, MOST_ZOOM, moved, type Size, withinPicture, zoomed } from './crop-geometry.ts'
 import classes from './photo-crop.module.css'
@@ -35,10 +36,9 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
   }
   const place = placeOf(crop, size)
   return (
-    <div className={classes.crop}>
-      <button
+    <Stack gap="md" pt="xs" pb="md" px="edge">
+      <UnstyledButton
         ref={stage}
-        type="button"
         className={classes.stage}
         aria-label={t`Move the photo`}
         aria-describedby={hint}
@@ -47,17 +47,16 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
       >
         <img src={url} alt="" draggable={false} style={place} />
         <span className={classes.ring} />
-      </button>
-      <div className={classes.side}>
+      </UnstyledButton>
+      <Group gap="md" wrap="nowrap">
         <span className={classes.preview}>
           <img src={url} alt={t`Preview of the photo`} style={place} />
         </span>
-        <label className={classes.zoom}>
-          <span>
-            <Trans>Size</Trans>
-          </span>
+        <Text component="label" size="sm" fw={700} flex={1}>
+          <Trans>Size</Trans>
           <input
             type="range"
+            className={classes.zoom}
             aria-label={t({ message: 'Size', comment: 'Slider that zooms the photo' })}
             min={1}
             max={MOST_ZOOM}
@@ -68,12 +67,12 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
               onCrop((before) => withinPicture({ ...before, zoom }, size))
             }}
           />
-        </label>
-        <p id={hint} className={classes.hint}>
-          <Trans>Drag to move. With a keyboard: arrow keys, plus and minus.</Trans>
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Group>
+      <Text id={hint} size="sm" c="dimmed">
+        <Trans>Drag to move. With a keyboard: arrow keys, plus and minus.</Trans>
+      </Text>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { BackEntry } from '../../../src/client/ui/sheet/back-entry.ts'
+import { BackEntry } from '../../../src/client/ui/sheet/use-back-closes.ts'
 
 interface Entry {
   state: unknown

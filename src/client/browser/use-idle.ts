@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../browser/scheduling.ts'
+import { whenIdle } from './scheduling.ts'
 
 /** False while the server draws and until the browser is idle for the first time: for what a first view does not need. */
 export function useIdle(): boolean {

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
-import { ShareIcon } from '../icon/screen-icons.tsx'
-import classes from './share-button.module.css'
-import { CheckIcon, TriangleIcon } from '../icon/icons.tsx'
+import { ShareIcon } from '../../ui/icon/screen-icons.tsx'
+import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
@@ -14,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
     setShared(await sharePage({ title, url: window.location.href }))
   }
   return (
-    <div className={classes.share}>
+    <Group gap="var(--space-8) var(--space-16)">
       <Button variant="light" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
@@ -28,6 +27,6 @@ export function ShareButton({ title }: { title: string }) {
           <Trans>copy failed</Trans>
         </Alert>
       )}
-    </div>
+    </Group>
   )
 }
