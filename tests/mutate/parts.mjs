@@ -31,8 +31,8 @@ export const PARTS = {
     tests: ['tests/client/offline/{draft,draft-blobs,draft-tabs,shared-text,visitor-drafts}.test.ts'],
   },
   'page-cache': {
-    folder: 'src/server/pages',
-    files: 'page-cache',
+    folder: 'src/server',
+    files: '{pages/page-cache,http/caching/answer-cache}',
     tests: serverTests('page-cache-entries'),
   },
   'account-removal': {
