@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Box, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../ui/link.tsx'
+import { Figure } from '../../ui/card/figure.tsx'
 import { useFormat } from '../../i18n/format.ts'
 
 /** The points left for opening resumes, and the way to more. */
@@ -23,18 +24,12 @@ export function PointsPanel({ balance }: { balance: number }) {
           value={balance}
           one={
             <Trans>
-              <Box component="b" fz="1.75rem" lh={1.3}>
-                {figure}
-              </Box>{' '}
-              point
+              <Figure>{figure}</Figure> point
             </Trans>
           }
           other={
             <Trans>
-              <Box component="b" fz="1.75rem" lh={1.3}>
-                {figure}
-              </Box>{' '}
-              points
+              <Figure>{figure}</Figure> points
             </Trans>
           }
         />

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Flex, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { PointsPanel } from '../../entities/point/points-panel.tsx'
+import { Figure } from '../../ui/card/figure.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { DayChart } from '../../ui/chart/day-chart.tsx'
@@ -34,18 +35,12 @@ export function Statistics({ counts }: { counts: Dashboard }) {
               value={counts.unread}
               one={
                 <Trans>
-                  <Box component="b" fz="1.75rem" lh={1.3}>
-                    {unread}
-                  </Box>{' '}
-                  resume
+                  <Figure>{unread}</Figure> resume
                 </Trans>
               }
               other={
                 <Trans>
-                  <Box component="b" fz="1.75rem" lh={1.3}>
-                    {unread}
-                  </Box>{' '}
-                  resumes
+                  <Figure>{unread}</Figure> resumes
                 </Trans>
               }
             />
@@ -87,18 +82,12 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
                 value={total}
                 one={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    person
+                    <Figure>{figure}</Figure> person
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    people
+                    <Figure>{figure}</Figure> people
                   </Trans>
                 }
               />
@@ -107,18 +96,12 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
                 value={total}
                 one={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    view
+                    <Figure>{figure}</Figure> view
                   </Trans>
                 }
                 other={
                   <Trans>
-                    <Box component="b" fz="1.75rem" lh={1.3}>
-                      {figure}
-                    </Box>{' '}
-                    views
+                    <Figure>{figure}</Figure> views
                   </Trans>
                 }
               />
