@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { EmployerJob } from '../../../../contract/job/announcement.ts'
 import { live } from '../../../api/query-for.ts'
@@ -94,8 +94,8 @@ function Verification() {
   const missing = useMissingVerification()
   if (!missing) return null
   return (
-    <Alert color="gray" mb="xs">
-      <Text inherit mb="xs" c="dimmed">
+    <Stack gap="xs" mb="xs" p="sm" bg="var(--sunk)" bdrs="md">
+      <Text size="sm" c="dimmed">
         {missing === 'REQUESTED' ? (
           <Trans>
             We are checking your business registration. Job seekers will see your posting when this is done.
@@ -106,6 +106,6 @@ function Verification() {
         )}
       </Text>
       <VerifyLink status={missing} />
-    </Alert>
+    </Stack>
   )
 }
