@@ -42,8 +42,10 @@ export function PayBar({ job, children }: { job: JobDetail; children?: ReactNode
         {ratio !== null && (
           <Box
             pos="absolute"
-            inset="18px auto -6px"
-            style={{ insetInlineStart: share(minimum), borderInlineStart: '2px dotted var(--ink)' }}
+            top={18}
+            bottom={-6}
+            left={share(minimum)}
+            style={{ borderInlineStart: '2px dotted var(--ink)' }}
             aria-hidden="true"
           />
         )}
@@ -112,7 +114,7 @@ function Bar({ name, amount, share, main = false }: BarProps) {
 const BarText = ({ main, children }: { main: boolean; children: ReactNode }) => (
   <Text
     span
-    px="xxs"
+    pe="xxs"
     size="sm"
     fw={main ? 700 : 400}
     pos="relative"

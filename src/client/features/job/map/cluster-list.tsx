@@ -45,7 +45,8 @@ function ClusterRow({ cluster, onPress }: { cluster: PlacedCluster; onPress: () 
   return (
     <UnstyledButton w="100%" mih={44} py="xxs" onClick={onPress}>
       <Group component="span" justify="space-between" gap="0 var(--space-12)">
-        <Text span>
+        {/* The count is beside the name unless a word of it would break. */}
+        <Text span flex="1 1 min-content" style={{ overflowWrap: 'break-word' }}>
           <Trans>Around {regionName}</Trans> {/* In a line of its own rather than broken at its hyphen. */}
           <Text span display="inline-block" size="sm" c="dimmed" lang={langOfKorean(townName)}>
             {townName}

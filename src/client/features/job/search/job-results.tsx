@@ -69,7 +69,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
     <>
       <Flex
         columnGap={{ base: 10, sm: 'md' }}
-        align="baseline"
+        align="center"
         wrap="wrap"
         pt={{ base: 'md', sm: 'xxl' }}
         pb={{ base: 'xxs', sm: 'xs' }}

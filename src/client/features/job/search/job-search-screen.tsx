@@ -137,6 +137,7 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
         variant="subtle"
         color="gray"
         size="sm"
+        px={0}
         ms={{ base: 'auto', sm: 0 }}
         onClick={() => go(withoutFilters(search))}
       >
