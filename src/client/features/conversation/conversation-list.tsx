@@ -41,7 +41,7 @@ export function ConversationList() {
     )
   if (rows.length === 0) return <NoConversations />
   return (
-    <Stack component="nav" gap="xs" aria-label={t`Chats`}>
+    <Stack component="nav" gap={0} aria-label={t`Chats`}>
       <Box px="edge">
         <StaleNote result={first} />
       </Box>

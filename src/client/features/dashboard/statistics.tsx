@@ -26,7 +26,13 @@ export function Statistics({ counts }: { counts: Dashboard }) {
         spacing={{ base: 'xs', sm: 'md' }}
         flex={1}
       >
-        <Paper component="section" radius="lg" px="lg" py="md" aria-labelledby="unread">
+        <Paper
+          component="section"
+          radius="lg"
+          px={{ base: 'md', sm: 'xl' }}
+          py={{ base: 'md', sm: 'lg' }}
+          aria-labelledby="unread"
+        >
           <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" lts="0" id="unread">
             <Trans>Unread resumes</Trans>
           </Title>
@@ -46,7 +52,9 @@ export function Statistics({ counts }: { counts: Dashboard }) {
             />
           </Text>
         </Paper>
-        <PointsPanel balance={counts.balance} />
+        <Paper radius="lg" style={{ overflow: 'hidden' }}>
+          <PointsPanel balance={counts.balance} />
+        </Paper>
       </SimpleGrid>
     </Flex>
   )
@@ -65,8 +73,8 @@ function Visitors({ counts: { days, applicantsBefore } }: { counts: Dashboard })
     <Paper
       component="section"
       radius="lg"
-      px="lg"
-      py="md"
+      px={{ base: 'md', sm: 'xl' }}
+      py={{ base: 'md', sm: 'lg' }}
       flex={{ sm: 2 }}
       miw={0}
       aria-labelledby="fortnight"

@@ -77,7 +77,10 @@ function Next({ proposal, replies, send, error }: NextProps) {
   const question = questions.find(({ id }) => id === answeredId)
   const offer = offeredBy('WORKER', replies)
   const later = proposal.status === 'SENT' ? askedLater(replies) : undefined
+  const mayAsk = later !== undefined && mayAskAgain(later)
   const hasTimes = replies.some(({ code }) => code === 'OTHER_TIMES')
+  const mayOffer = hasTimes || proposal.status === 'ACCEPTED'
+  const hasWays = questions.length > 0 || mayAsk || mayOffer
   return (
     <>
       {offer && (
@@ -86,7 +89,7 @@ function Next({ proposal, replies, send, error }: NextProps) {
           onAgree={(time) => send({ code: 'TIME_AGREED', about: offer.id, times: [time] })}
         />
       )}
-      <Group gap="xs" mt="sm">
+      <Group gap="xs" mt={hasWays ? 'sm' : 0}>
         {questions.map((each) => {
           const text = i18n._(replyText(each, format))
           return (
@@ -101,12 +104,12 @@ function Next({ proposal, replies, send, error }: NextProps) {
             </Button>
           )
         })}
-        {later && mayAskAgain(later) && (
+        {mayAsk && (
           <Button variant="light" onClick={() => send({ code: 'ASK_AGAIN', about: later.id })}>
             <Trans>Ask again</Trans>
           </Button>
         )}
-        {(hasTimes || proposal.status === 'ACCEPTED') && (
+        {mayOffer && (
           <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOffering(true)}>
             {hasTimes ? <Trans>Offer other times</Trans> : <Trans>Offer times</Trans>}
           </Button>

@@ -61,7 +61,10 @@ export function DateField(props: DateFieldProps) {
           <DatesProvider settings={korean}>
             <DatePicker
               size="md"
-              styles={{ day: { width: 44, height: 44 } }}
+              styles={{
+                day: { width: 44, height: 44 },
+                weekday: { fontSize: 'var(--mantine-font-size-xxs)' },
+              }}
               maxLevel="month"
               minDate={min}
               {...(max === undefined ? {} : { maxDate: max })}
@@ -78,6 +81,10 @@ export function DateField(props: DateFieldProps) {
               getDayProps={(day) => ({
                 'data-day': day,
                 'data-autofocus': day === (value || min) || undefined,
+                // Days of the next month can be chosen as well.
+                ...(day !== value && day >= min && (max === undefined || day <= max)
+                  ? { style: { color: 'var(--ink)' } }
+                  : {}),
               })}
               previousLabel={format.month(monthFrom(month, -1))}
               nextLabel={format.month(monthFrom(month, 1))}
