@@ -113,7 +113,7 @@ interface ApplicantActionsProps {
 
 export function ApplicantActions({ row: { applicant, job, decision }, page }: ApplicantActionsProps) {
   return (
-    <Group gap="xs" align="flex-start" data-no-print>
+    <Flex wrap="wrap" gap="xs" justify={{ base: 'flex-start', sm: 'flex-end' }} data-no-print>
       <ButtonLink
         to="/showResume"
         search={{
@@ -136,7 +136,7 @@ export function ApplicantActions({ row: { applicant, job, decision }, page }: Ap
         />
       )}
       <DecisionButtons application={applicant} jobTitle={job.title} decision={decision} compact offersTime />
-    </Group>
+    </Flex>
   )
 }
 

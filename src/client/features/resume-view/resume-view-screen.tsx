@@ -163,7 +163,12 @@ interface ContactActionsProps {
 }
 
 /** Three beside each other unless a word would break. */
-const BESIDE = { flex: '1 1 25%', miw: 'min-content', px: 'xs' } as const
+const BESIDE = {
+  flex: '1 1 25%',
+  miw: 'min-content',
+  px: 'xs',
+  style: { wordBreak: 'keep-all', overflowWrap: 'break-word' },
+} as const
 
 /** Links to call, text or write a proposal. */
 function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Stack, Text, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -53,7 +54,7 @@ export function TalentIntro() {
 
 const Step = ({ icon: Drawing, children }: { icon: Icon; children: ReactNode }) => (
   <Flex component="li" gap="sm" align="center">
-    <ThemeIcon variant="light" size={40} radius="md">
+    <ThemeIcon flex="none" variant="light" size={40} radius="md">
       <Drawing size={24} />
     </ThemeIcon>
     <p>{children}</p>

@@ -82,7 +82,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
       <Effects order={order} company={company} />
       {isDeposit && (
         <Flex component="fieldset" direction="column" gap="md" miw={0}>
-          <Text component="legend" size="sm" c="dimmed">
+          <Text component="legend" mb="xs" size="sm" c="dimmed">
             <Trans>
               Bank account for the refund. The payment provider sends the money there; Ilteo does not store
               it.

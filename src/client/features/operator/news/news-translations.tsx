@@ -27,7 +27,7 @@ export function NewsTranslations({ translations, onChange }: NewsTranslationsPro
   }
   return (
     <Flex component="fieldset" direction="column" gap="md" miw={0} data-field="translations">
-      <Text component="legend" size="sm" fw={700}>
+      <Text component="legend" mb="xs" size="sm" fw={700}>
         <Trans>Translations</Trans>
       </Text>
       <TranslationLanguageField

@@ -60,7 +60,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       part: 'title',
       head: <Trans>Picture and title</Trans>,
       cell: ({ imageUrl, title, langCode }) => (
-        <Flex component="span" align="center" gap="sm" miw={{ md: '15rem' }}>
+        <Flex component="span" align="center" gap="sm">
           <Box
             component="span"
             flex="none"

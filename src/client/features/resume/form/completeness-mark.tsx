@@ -34,7 +34,7 @@ export function MissingCount({ missing, onGo }: CompletenessProps) {
           <Trans comment="State: every answer of the resume is given">Complete</Trans>
         </Flex>
       ) : (
-        <Button variant="subtle" size="sm" mx="-0.75rem" onClick={() => onGo(next)}>
+        <Button variant="subtle" size="sm" ms="-0.75rem" ta="start" onClick={() => onGo(next)}>
           {required.length > 0 ? (
             <Plural value={required.length} one="# required field left" other="# required fields left" />
           ) : (
