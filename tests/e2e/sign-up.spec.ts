@@ -117,16 +117,17 @@ test('a new account that could not be signed in is led to sign in', async ({
 })
 
 async function expectChecksInOrder(page: Page): Promise<void> {
-  const steps: [alert: string, mend: () => Promise<unknown>][] = [
+  const steps: [message: string, mend: () => Promise<unknown>][] = [
     ['Please enter your email', () => field(page, 'Email').fill('nobody')],
     ['Please enter your password', () => field(page, 'Password').fill('short')],
     ['Please select a member type', () => page.getByRole('radio', { name: 'Company' }).check()],
     ['Please enter your name', () => field(page, 'Name').fill(NEWCOMER.name)],
   ]
-  for (const [alert, mend] of steps) {
+  for (const [message, mend] of steps) {
     await submit(page).click()
-    await expect(formAlert(page)).toHaveText(alert)
+    await expect(page.getByText(message)).toBeVisible()
     await mend()
+    await expect(page.getByText(message)).toHaveCount(0)
   }
 }
 

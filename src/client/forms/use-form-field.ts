@@ -16,7 +16,7 @@ export function useFormField<Values extends object, Name extends keyof Values & 
 
 /** Sets a value without re-rendering the form. */
 export function setField<Values extends object, Name extends keyof Values & string>(
-  form: UseFormReturnType<Values>,
+  form: Pick<UseFormReturnType<Values>, 'setFieldValue'>,
   name: Name,
   value: Values[Name],
 ): void {

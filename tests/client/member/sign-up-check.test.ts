@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstGap, type SignUpValues } from '../../../src/client/features/member/sign-up/sign-up-check.ts'
+import { missingField, type SignUpValues } from '../../../src/client/features/member/sign-up/sign-up-check.ts'
 
 const complete: SignUpValues = {
   role: 'EMPLOYEE',
@@ -18,23 +18,30 @@ test('the checks come in order: email, password, member type, name, consent', ()
     { consent: true },
   ]
   let values: SignUpValues = { role: '', name: '', email: '', password: '', consent: false }
-  const asked = [firstGap(values, true)]
+  const asked = [missingField(values, true)]
   for (const step of steps) {
     values = { ...values, ...step }
-    asked.push(firstGap(values, true))
+    asked.push(missingField(values, true))
   }
-  expect(asked).toEqual(['EMAIL', 'PASSWORD', 'ROLE', 'NAME', 'CONSENT', undefined])
+  expect(asked).toEqual([
+    { email: 'REQUIRED' },
+    { password: 'REQUIRED' },
+    { role: 'REQUIRED' },
+    { name: 'REQUIRED' },
+    { consent: 'REQUIRED' },
+    {},
+  ])
 })
 
 test('spaces do not count as an email or a name', () => {
-  expect(firstGap({ ...complete, email: '  ' }, true)).toBe('EMAIL')
-  expect(firstGap({ ...complete, name: ' \t' }, true)).toBe('NAME')
+  expect(missingField({ ...complete, email: '  ' }, true)).toEqual({ email: 'REQUIRED' })
+  expect(missingField({ ...complete, name: ' \t' }, true)).toEqual({ name: 'REQUIRED' })
 })
 
 test('a password may consist of spaces', () => {
-  expect(firstGap({ ...complete, password: '        ' }, true)).toBeUndefined()
+  expect(missingField({ ...complete, password: '        ' }, true)).toEqual({})
 })
 
 test('consent is not asked where the operator has set no texts', () => {
-  expect(firstGap({ ...complete, consent: false }, false)).toBeUndefined()
+  expect(missingField({ ...complete, consent: false }, false)).toEqual({})
 })

@@ -6,9 +6,10 @@ import { Cancelled } from '../../api/waits.ts'
 import { SuspensionText } from './suspension-text.tsx'
 import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
-/** Why a request failed, from the error texts, with what helps. */
-export function RequestAlert({ error }: { error: Error }) {
+/** Why a request failed, from the error texts, with what helps; nothing without an error. */
+export function RequestAlert({ error }: { error: Error | null }) {
   const { i18n } = useLingui()
+  if (error === null) return null
   if (error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH') {
     return (
       <Alert color="red" icon={<TriangleIcon size={20} />}>

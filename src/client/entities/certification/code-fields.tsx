@@ -6,24 +6,12 @@ import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { CellphoneNumberField } from './cellphone-number-field.tsx'
 import { cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
+import type { CodeFormApi, CodeValues } from './use-code-form.ts'
 import type { CodeSending } from './use-code-sending.ts'
 
-export interface CodeValues {
-  /** Digits only. */
-  cellphone: string
-  code: string
-}
-
-interface CodeFieldsProps {
-  values: CodeValues
-  onChange: (values: CodeValues) => void
-  sending: CodeSending
-  /** Messages by field. */
-  errors?: Partial<Record<keyof CodeValues, ReactNode>>
-}
-
 /** Fields for a cellphone number and the code sent to it; the form itself confirms the code. */
-export function CodeFields({ values, onChange, sending, errors = {} }: CodeFieldsProps) {
+export function CodeFields({ form }: { form: CodeFormApi<CodeValues> }) {
+  const { values, errors, sending } = form
   const { cellphone, code } = values
   return (
     <Stack>
@@ -31,8 +19,8 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         <CellphoneNumberField
           flex="1 1 11rem"
           digits={cellphone}
-          onDigits={(digits) => onChange({ ...values, cellphone: digits })}
-          error={errors.cellphone}
+          onDigits={(digits) => form.setFieldValue('cellphone', digits)}
+          error={errors['cellphone']}
         />
         <SendCodeButton
           digits={cellphone}
@@ -44,7 +32,7 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
           <Trans>Send code</Trans>
         </SendCodeButton>
       </Group>
-      {sending.error && !sending.isSending && <RequestAlert error={sending.error} />}
+      {!sending.isSending && <RequestAlert error={sending.error} />}
       <Sent sending={sending} />
       <DigitsField
         label={<Trans>Verification code</Trans>}
@@ -53,8 +41,8 @@ export function CodeFields({ values, onChange, sending, errors = {} }: CodeField
         digits={code}
         maxDigits={CERTIFICATION.digits}
         format={(digits) => digits}
-        onDigits={(digits) => onChange({ ...values, code: digits })}
-        error={errors.code}
+        onDigits={(digits) => form.setFieldValue('code', digits)}
+        error={errors['code']}
       />
     </Stack>
   )

@@ -1,23 +1,17 @@
-import { useLingui } from '@lingui/react'
-import { Alert, Button, Stack } from '@mantine/core'
-import type { UseMutationResult } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
-import { canBeConfirmed } from './cellphone-text.ts'
-import { CodeFields, type CodeValues } from './code-fields.tsx'
-import { errorTexts } from '../../../contract/base/error-texts.ts'
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
-import { RequestAlert } from '../answer/request-alert.tsx'
-import { refusedCode } from './code-refusal.ts'
-import type { CodeFormApi } from './use-code-form.ts'
+import type { Command } from '../../api/use-command.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { canBeConfirmed } from './cellphone-text.ts'
+import { CodeFields } from './code-fields.tsx'
+import type { CodeFormApi, CodeValues } from './use-code-form.ts'
+import { Form } from '../../forms/form.tsx'
 
-interface CodeFormProps {
-  form: CodeFormApi
-  request: Pick<UseMutationResult<unknown, Error, CodeValues>, 'isPending' | 'error' | 'reset'> & {
-    mutate: (values: CodeValues) => void
-  }
-  /** Values of the fields before the cellphone. */
-  others?: Record<string, string>
+interface CodeFormProps<Values extends CodeValues> {
+  form: CodeFormApi<Values>
+  command: Pick<Command<Values, unknown>, 'isPending' | 'error'> & { send: (values: Values) => void }
   before?: ReactNode
   /** Shown below the code. */
   after?: ReactNode
@@ -27,48 +21,33 @@ interface CodeFormProps {
   mismatch?: ReactNode
   /** Label of the button. */
   confirm: ReactNode
-  className?: string | undefined
 }
 
-/** A form that confirms a cellphone with the code sent to it. What is wrong with the code is said at its field. */
-export function CodeForm({ form, request, others, confirm, className, ...parts }: CodeFormProps) {
-  const { i18n } = useLingui()
-  const { element, values, fields, hasErrors } = form
-  const refused = parts.mismatch && isMismatch(request.error) ? undefined : refusedCode(request.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (request.isPending) return
-    request.reset()
-    if (!hasErrors(others)) request.mutate(values)
-  }
-  const change = (next: CodeValues) => {
-    if (refused) request.reset()
-    fields.onChange(next)
-  }
-  const errors = refused ? { ...fields.errors, code: i18n._(errorTexts[refused]) } : fields.errors
+/** A form that confirms a cellphone with the code sent to it. */
+export function CodeForm<Values extends CodeValues>(props: CodeFormProps<Values>) {
+  const { form, command, before, after, outcome, mismatch, confirm } = props
   return (
-    <form ref={element} className={className} noValidate onSubmit={submit}>
-      <Stack gap="sm">
-        {parts.before}
-        <CodeFields {...fields} errors={errors} onChange={change} />
-        {parts.after}
-        {request.error && !refused && <CodeAlert error={request.error} mismatch={parts.mismatch} />}
-        {parts.outcome}
-        <Button type="submit" fullWidth disabled={!canBeConfirmed(values.code)} aria-busy={request.isPending}>
-          {confirm}
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-function CodeAlert({ error, mismatch }: { error: Error; mismatch: ReactNode }) {
-  return isMismatch(error) && mismatch ? (
-    <Alert color="red" icon={<TriangleIcon size={20} />}>
-      {mismatch}
-    </Alert>
-  ) : (
-    <RequestAlert error={error} />
+    <Form onSubmit={form.onSubmit(command.send)}>
+      {before}
+      <CodeFields form={form} />
+      {after}
+      {mismatch && isMismatch(command.error) ? (
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          {mismatch}
+        </Alert>
+      ) : (
+        <RequestAlert error={command.error} />
+      )}
+      {outcome}
+      <Button
+        type="submit"
+        fullWidth
+        disabled={!canBeConfirmed(form.values.code)}
+        aria-busy={command.isPending}
+      >
+        {confirm}
+      </Button>
+    </Form>
   )
 }
 

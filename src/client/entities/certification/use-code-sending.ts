@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CERTIFICATION, sendCertificationCode } from '../../../contract/account/certification.ts'
 import { call } from '../../api/api.ts'
 import { deviceTokenPart } from '../../api/device-token.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { useCommand } from '../../api/use-command.ts'
 
 const NAME = 'ilteo.codeRequester'
 let ofThisPage: string | undefined
@@ -49,24 +49,25 @@ export interface CodeSending {
 export function useCodeSending(tokenOf: () => string | null = () => null): CodeSending {
   const [sentTo, setSentTo] = useState<string>()
   const clock = useCountdowns()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (cellphone: string) =>
+  const { send, isPending, error } = useCommand(
+    (cellphone: string) =>
       call(sendCertificationCode, {
         body: { cellphone, requester: codeRequester(), ...deviceTokenPart() },
         token: tokenOf(),
       }),
-    networkMode: 'always',
-    onSuccess: (_, cellphone) => {
-      setSentTo(cellphone)
-      clock.start({ valid: CERTIFICATION.validSeconds, wait: CERTIFICATION.resendAfterSeconds })
+    {
+      onSuccess: (_, cellphone) => {
+        setSentTo(cellphone)
+        clock.start({ valid: CERTIFICATION.validSeconds, wait: CERTIFICATION.resendAfterSeconds })
+      },
+      onError: (failure) => {
+        if (failure instanceof ApiProblem && failure.retryAfter !== undefined)
+          clock.start({ wait: failure.retryAfter })
+      },
     },
-    onError: (failure) => {
-      if (failure instanceof ApiProblem && failure.retryAfter !== undefined)
-        clock.start({ wait: failure.retryAfter })
-    },
-  })
+  )
   return {
-    send: mutate,
+    send,
     isSending: isPending,
     error,
     sentTo,

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { openConversation } from '../../../contract/message/conversation.ts'
-import { call } from '../../api/api.ts'
-import { currentSession } from '../../api/session.ts'
+import { useCommand } from '../../api/use-command.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,14 +23,6 @@ export function useOpenConversation(
 ) {
   const navigate = useNavigate()
   const show = (known: string) => void navigate({ to: '/messages/$id', params: { id: known }, state })
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(openConversation, {
-        body: about,
-        token: currentSession()?.token ?? null,
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    onSuccess: ({ data }) => show(data.id),
-  })
-  return { open: () => (id ? show(id) : mutate()), isPending, error }
+  const { send, isPending, error } = useCommand(openConversation, { onSuccess: ({ data }) => show(data.id) })
+  return { open: () => (id ? show(id) : send({ body: about })), isPending, error }
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { errorTexts } from '../../../contract/base/error-texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { confirmEmailByCode, EMAIL_CODE } from '../../../contract/account/email.ts'
-import { call } from '../../api/api.ts'
-import { currentSession } from '../../api/session.ts'
+import { getMe } from '../../../contract/account/member.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { Form } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { CellphoneForm } from '../certification/cellphone-form.tsx'
-import { refusedCode } from '../certification/code-refusal.ts'
+import { CODE_ERRORS } from '../certification/use-code-form.ts'
 import { me } from '../member/me-query.ts'
 import { useEmailLink } from './use-email-link.ts'
 
@@ -38,7 +39,7 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
   const [isByPhone, setByPhone] = useState(email === null)
   // Here, so that the mail is sent once, however often the way is changed.
   const link = useEmailLink()
-  const send = useEffectEvent(() => email !== null && link.mutate())
+  const send = useEffectEvent(() => email !== null && link.send())
   useEffect(() => void send(), [])
   return (
     <Sheet open onClose={onClose} title={<Trans>Confirm your contact first</Trans>} fit>
@@ -80,70 +81,54 @@ interface CodeFormProps {
 }
 
 function CodeForm({ email, link }: CodeFormProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { minutes } = EMAIL_CODE
-  const queries = useQueryClient()
-  const [code, setCode] = useState('')
-  const confirm = useMutation({
-    mutationFn: (digits: string) =>
-      call(confirmEmailByCode, { body: { code: digits }, token: currentSession()?.token ?? null }),
-    networkMode: 'always',
-    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
-  })
-  const failure = confirm.error ?? link.error
-  const refused = refusedCode(confirm.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!confirm.isPending) confirm.mutate(code)
-  }
+  const form = useContractForm(
+    confirmEmailByCode.body,
+    { code: '' },
+    { mode: 'controlled', fieldOf: CODE_ERRORS },
+  )
+  const confirm = useCommand(confirmEmailByCode, { form, refreshes: [getMe] })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="sm">
-        <p role="status">
-          {link.isPending ? (
-            <Trans>We are sending you an email.</Trans>
-          ) : (
-            <>
-              <Trans>
-                We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
-              </Trans>{' '}
-              <Trans>They are valid for {minutes} minutes.</Trans>
-            </>
-          )}
-        </p>
-        <DigitsField
-          label={t`Verification code`}
-          name="code"
-          autoComplete="one-time-code"
-          data-autofocus
-          digits={code}
-          maxDigits={EMAIL_CODE.digits}
-          error={refused && i18n._(errorTexts[refused])}
-          format={(digits) => digits}
-          onDigits={(digits) => {
-            setCode(digits)
-            confirm.reset()
-            if (digits.length === EMAIL_CODE.digits) confirm.mutate(digits)
-          }}
-        />
-        {failure && !refused && <RequestAlert error={failure} />}
-        <Button
-          type="submit"
-          fullWidth
-          disabled={code.length < EMAIL_CODE.digits}
-          aria-busy={confirm.isPending}
-        >
-          <Trans comment="Button: agree to go on">Confirm</Trans>
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          aria-busy={link.isPending}
-          onClick={() => !link.isPending && link.mutate()}
-        >
-          <Trans>Send again</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form gap="sm" onSubmit={form.onSubmit((body) => confirm.send({ body }))}>
+      <p role="status">
+        {link.isPending ? (
+          <Trans>We are sending you an email.</Trans>
+        ) : (
+          <>
+            <Trans>
+              We sent an email with six digits to <bdi>{email}</bdi>. Please enter them here.
+            </Trans>{' '}
+            <Trans>They are valid for {minutes} minutes.</Trans>
+          </>
+        )}
+      </p>
+      <DigitsField
+        label={t`Verification code`}
+        name="code"
+        autoComplete="one-time-code"
+        data-autofocus
+        digits={form.values.code}
+        maxDigits={EMAIL_CODE.digits}
+        error={form.errors['code']}
+        format={(digits) => digits}
+        onDigits={(code) => {
+          form.setFieldValue('code', code)
+          if (code.length === EMAIL_CODE.digits) confirm.send({ body: { code } })
+        }}
+      />
+      <RequestAlert error={confirm.error ?? link.error} />
+      <Button
+        type="submit"
+        fullWidth
+        disabled={form.values.code.length < EMAIL_CODE.digits}
+        aria-busy={confirm.isPending}
+      >
+        <Trans comment="Button: agree to go on">Confirm</Trans>
+      </Button>
+      <Button variant="default" fullWidth aria-busy={link.isPending} onClick={() => link.send()}>
+        <Trans>Send again</Trans>
+      </Button>
+    </Form>
   )
 }

@@ -15,13 +15,13 @@ export function SendEmailLinkButton({ email }: { email: string }) {
           </Trans>
         )}
       </Text>
-      {link.error && <RequestAlert error={link.error} />}
+      <RequestAlert error={link.error} />
       <Button
         variant={link.isSuccess ? 'subtle' : 'default'}
         color={link.isSuccess ? 'gray' : undefined}
         size="sm"
         aria-busy={link.isPending}
-        onClick={() => !link.isPending && link.mutate()}
+        onClick={() => link.send()}
       >
         {link.isSuccess ? <Trans>Send again</Trans> : <Trans>Send link</Trans>}
       </Button>

@@ -28,7 +28,7 @@ export function IdentitySheet({ request }: IdentitySheetProps) {
       <form noValidate onSubmit={submit}>
         <Stack pb="xl" px="edge">
           <IdentityField identity={identity} />
-          {error && <RequestAlert error={error} />}
+          <RequestAlert error={error} />
           {!identity.mustSignIn && (
             <Button type="submit" fullWidth aria-busy={isPending}>
               <Trans comment="Button: agree to go on">Confirm</Trans>

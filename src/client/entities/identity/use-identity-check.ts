@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ErrorCode } from '../../../contract/base/errors.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { type CommandOptions, useCommand } from '../../api/use-command.ts'
 
 export interface IdentityProof {
   password?: string
 }
 
-interface IdentityCheckOptions<Values, Data> {
+interface IdentityCheckOptions<Values, Data> extends Pick<
+  CommandOptions<Sent<Values>, Data>,
+  'form' | 'refreshes'
+> {
   send: (values: Values, proof: IdentityProof) => Promise<Data>
-  onSuccess: (data: Data, values: Values) => unknown
-  /** Called with errors that do not concern the proof of identity. */
-  onError?: (error: Error) => void
+  onSuccess?: (data: Data, values: Values) => unknown
+  /** Called with errors that neither concern the proof of identity nor are shown at a field. */
+  onError?: (error: Error) => unknown
   /** Whether to ask for the password before the first request instead of when the server requires it. */
   isAlwaysAsked?: boolean
 }
@@ -26,53 +29,59 @@ interface Sent<Values> {
  * required. The values are kept, so that the command is repeated once the password is entered.
  */
 export function useIdentityCheck<Values, Data>(options: IdentityCheckOptions<Values, Data>) {
-  const { send, onSuccess, onError, isAlwaysAsked = false } = options
+  const { form, refreshes, isAlwaysAsked = false } = options
   const proof = useProof(isAlwaysAsked)
-  const request = useMutation({
-    mutationFn: (sent: Sent<Values>) =>
-      send(sent.values, sent.password === undefined ? {} : { password: sent.password }),
-    networkMode: 'always',
-    onError: (error, sent) => {
-      proof.heed(error, sent.password)
-      if (!isAboutProof(error)) onError?.(error)
+  const request = useCommand(
+    async ({ values, password }: Sent<Values>): Promise<Data> => {
+      try {
+        return await options.send(values, password === undefined ? {} : { password })
+      } catch (error) {
+        proof.heed(error, password)
+        throw error
+      }
     },
-    onSuccess: (data, { values }) => {
-      proof.clear()
-      return onSuccess(data, values)
+    {
+      form: { refuse: (error) => isAboutProof(error) || form?.refuse(error) === true },
+      ...(refreshes ? { refreshes } : {}),
+      onError: (error) => options.onError?.(error),
+      onSuccess: (data, { values }) => {
+        proof.clear()
+        return options.onSuccess?.(data, values)
+      },
     },
-  })
-  const mutate = (values: Values) => {
+  )
+  const send = (values: Values) => {
     if (!request.isPending && !proof.isMissing())
-      request.mutate({ values, password: proof.password || undefined })
-  }
-  const cancel = () => {
-    proof.clear()
-    request.reset()
+      request.send({ values, password: proof.password || undefined })
   }
   return {
-    mutate,
+    send,
     isPending: request.isPending,
     /** Values of the last request. */
-    values: request.variables?.values,
+    values: request.input?.values,
     /** Excludes errors about the proof, which `identity` shows. */
-    error: isAboutProof(request.error) ? null : request.error,
+    error: request.error,
     reset: request.reset,
     identity: {
       ...proof,
-      mustSignIn: hasCode(request.error, 'SIGN_IN_AGAIN'),
       /** Repeats the last request. */
-      repeat: () => request.variables && mutate(request.variables.values),
-      cancel,
+      repeat: () => request.input && send(request.input.values),
+      cancel: () => {
+        proof.clear()
+        request.reset()
+      },
     },
   }
 }
 
 function useProof(isAlwaysAsked: boolean) {
   const [isAsked, setAsked] = useState(isAlwaysAsked)
+  const [mustSignIn, setMustSignIn] = useState(false)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<'MISSING' | 'WRONG'>()
   return {
     isAsked,
+    mustSignIn,
     password,
     setPassword,
     fault,
@@ -80,9 +89,11 @@ function useProof(isAlwaysAsked: boolean) {
     isMissing: () => {
       const isMissing = isAsked && password === ''
       setFault(isMissing ? 'MISSING' : undefined)
+      setMustSignIn(false)
       return isMissing
     },
-    heed: (error: Error, sent: string | undefined) => {
+    heed: (error: unknown, sent: string | undefined) => {
+      setMustSignIn(hasCode(error, 'SIGN_IN_AGAIN'))
       if (hasCode(error, 'PASSWORD_MISMATCH')) {
         setAsked(true)
         setFault(sent === undefined ? undefined : 'WRONG')
@@ -93,15 +104,16 @@ function useProof(isAlwaysAsked: boolean) {
     },
     clear: () => {
       setAsked(isAlwaysAsked)
+      setMustSignIn(false)
       setPassword('')
       setFault(undefined)
     },
   }
 }
 
-const isAboutProof = (error: Error | null) =>
+const isAboutProof = (error: unknown) =>
   hasCode(error, 'PASSWORD_MISMATCH') || hasCode(error, 'SIGN_IN_AGAIN')
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>['identity']
 
-const hasCode = (error: Error | null, code: ErrorCode) => error instanceof ApiProblem && error.code === code
+const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiProblem && error.code === code

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useCommand } from '../../api/use-command.ts'
 import {
   refreshPushState,
   type PushState,
@@ -15,13 +15,9 @@ import { TriangleIcon } from '../../ui/icon/icons.tsx'
 /** Shows and changes whether this device receives push notifications. The browser asks only after a press. */
 export function PushPanel() {
   const state = usePushState()
-  const change = useMutation({
-    mutationFn: async (wanted: 'ON' | 'OFF') => {
-      if (wanted === 'ON') await turnPushOn()
-      else await turnPushOff()
-    },
-    networkMode: 'always',
-  })
+  const change = useCommand((wanted: 'ON' | 'OFF'): Promise<unknown> =>
+    wanted === 'ON' ? turnPushOn() : turnPushOff(),
+  )
   useEffect(() => {
     void refreshPushState()
   }, [])
@@ -31,12 +27,12 @@ export function PushPanel() {
         {words[state]}
       </Text>
       {state === 'OFF' && (
-        <Button variant="light" disabled={change.isPending} onClick={() => change.mutate('ON')}>
+        <Button variant="light" disabled={change.isPending} onClick={() => change.send('ON')}>
           {change.isPending ? <Trans>Turning on…</Trans> : <Trans>Turn on notifications</Trans>}
         </Button>
       )}
       {state === 'ON' && (
-        <Button variant="default" disabled={change.isPending} onClick={() => change.mutate('OFF')}>
+        <Button variant="default" disabled={change.isPending} onClick={() => change.send('OFF')}>
           <Trans>Turn off on this device</Trans>
         </Button>
       )}

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
 import { REPORT_LENGTH } from '../../../contract/job/report.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
 import { FormSheet } from '../../ui/sheet/sheet.tsx'
@@ -31,14 +31,13 @@ export function ReportForm(props: ReportFormProps) {
   const { i18n } = useLingui()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
-  // Offline it fails at once and says so, instead of waiting for a network.
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend, networkMode: 'always' })
+  const { send, isPending, isSuccess, error } = useCommand(onSend)
   return (
     <FormSheet
       title={title}
       action={isSuccess ? undefined : <Trans>Send report</Trans>}
       disabled={reason === null || isPending}
-      onSubmit={() => reason && mutate({ reason, text })}
+      onSubmit={() => reason && send({ reason, text })}
       cancel={isSuccess ? <Trans>Close</Trans> : undefined}
       onClose={onClose}
     >
@@ -67,7 +66,7 @@ export function ReportForm(props: ReportFormProps) {
           />
         </>
       )}
-      {error && <RequestAlert error={error} />}
+      <RequestAlert error={error} />
     </FormSheet>
   )
 }

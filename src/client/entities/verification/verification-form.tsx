@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useImperativeHandle, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useImperativeHandle } from 'react'
 import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
 import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
-import { errorsOf } from '../../forms/field-errors.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { queryFor } from '../../api/query-for.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { type ContractForm, useContractForm } from '../../forms/use-contract-form.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { ImageField } from '../image/image-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
@@ -65,59 +65,54 @@ interface VerificationFormProps {
 
 /** The business's details, which an operator compares with the photo of the registration. */
 export function VerificationForm(props: VerificationFormProps) {
-  const { element, ...form } = useVerificationForm(props)
+  const { attach, form, ask } = useVerificationForm(props)
+  const { businessName, businessNumber } = form.values
+  const isNumberTaken = useIsNumberTaken(businessNumber)
+  const checkNumber = () => {
+    if (businessNumber !== '' && !isBusinessNumber(businessNumber)) form.mark({ businessNumber: 'INVALID' })
+  }
   return (
-    <form ref={element} style={{ width: '100%' }} noValidate onSubmit={form.submit}>
+    <form ref={attach} style={{ width: '100%' }} noValidate onSubmit={form.onSubmit(ask.send)}>
       <Stack gap="lg">
-        <div data-field="businessName">
-          <TextInput
-            label={<Trans>Business name</Trans>}
-            description={<Trans>As on the business registration</Trans>}
-            name="businessName"
-            autoComplete="organization"
-            maxLength={60}
-            value={form.whole.businessName}
-            error={form.wordsAt('businessName')}
-            onBlur={() => props.onNamed?.(form.whole.businessName.trim())}
-            onChange={(event) => form.change({ businessName: event.currentTarget.value }, 'businessName')}
-          />
-        </div>
-        <div data-field="businessNumber">
-          <DigitsField
-            label={<Trans>Business number</Trans>}
-            name="businessNumber"
-            placeholder="000-00-00000"
-            description={form.isNumberTaken && <NumberTaken />}
-            digits={form.whole.businessNumber}
-            maxDigits={10}
-            format={businessNumberText}
-            error={form.wordsAt('businessNumber')}
-            onDigits={(businessNumber) => form.change({ businessNumber }, 'businessNumber')}
-            onBlur={form.leaveNumber}
-          />
-        </div>
-        <div data-field="personName">
-          <TextInput
-            label={<Trans>Representative</Trans>}
-            description={<Trans>As on the business registration</Trans>}
-            name="personName"
-            autoComplete="off"
-            maxLength={60}
-            value={form.whole.personName}
-            error={form.wordsAt('personName')}
-            onChange={(event) => form.change({ personName: event.currentTarget.value }, 'personName')}
-          />
-        </div>
-        <Proof form={form} known={props.known} />
-        {form.error && <RequestAlert error={form.error} />}
-        {props.handle !== undefined && (
-          <Text size="sm" c="dimmed">
-            <Trans>Once this is complete, “Next” sends it as well.</Trans>
-          </Text>
-        )}
-        <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
-          {form.isBusy ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
-        </Button>
+      <TextInput
+        label={<Trans>Business name</Trans>}
+        description={<Trans>As on the business registration</Trans>}
+        name="businessName"
+        autoComplete="organization"
+        maxLength={60}
+        {...form.getInputProps('businessName')}
+        onBlur={() => props.onNamed?.(businessName.trim())}
+      />
+      <DigitsField
+        label={<Trans>Business number</Trans>}
+        name="businessNumber"
+        placeholder="000-00-00000"
+        description={isNumberTaken && <NumberTaken />}
+        digits={businessNumber}
+        maxDigits={10}
+        format={businessNumberText}
+        error={form.errors['businessNumber']}
+        onDigits={(digits) => form.setFieldValue('businessNumber', digits)}
+        onBlur={checkNumber}
+      />
+      <TextInput
+        label={<Trans>Representative</Trans>}
+        description={<Trans>As on the business registration</Trans>}
+        name="personName"
+        autoComplete="off"
+        maxLength={60}
+        {...form.getInputProps('personName')}
+      />
+      <Proof form={form} known={props.known} />
+      <RequestAlert error={ask.error} />
+      {props.handle !== undefined && (
+        <Text size="sm" c="dimmed">
+          <Trans>Once this is complete, “Next” sends it as well.</Trans>
+        </Text>
+      )}
+      <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
+        {ask.isPending ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
+      </Button>
       </Stack>
     </form>
   )
@@ -132,7 +127,7 @@ const NumberTaken = () => (
 )
 
 interface ProofProps extends Pick<VerificationFormProps, 'known'> {
-  form: Omit<ReturnType<typeof useVerificationForm>, 'element'>
+  form: Omit<ContractForm<VerificationWhole>, 'attach'>
 }
 
 /** Fields that only the operator sees. */
@@ -156,20 +151,25 @@ function Proof({ form, known }: ProofProps) {
           shape="document"
           takesPdf
           draft={VERIFICATION_DRAFT}
-          value={form.whole.certificate}
-          error={form.wordsAt('certificateFileDataId')}
-          onChange={(certificate) => form.change({ certificate }, 'certificateFileDataId')}
+          value={form.values.certificate}
+          error={form.errors['certificateFileDataId']}
+          onChange={(certificate) => {
+            form.setFieldValue('certificate', certificate)
+            form.clearFieldError('certificateFileDataId')
+          }}
         />
       </div>
       <div data-field="personRegistrationNumber">
         <ResidentNumberField
-          front={form.whole.residentFront}
-          back={form.whole.residentBack}
+          front={form.values.residentFront}
+          back={form.values.residentBack}
           isKnown={known?.hasPersonRegistrationNumber === true}
-          error={form.wordsAt('personRegistrationNumber')}
-          onChange={(residentFront, residentBack) =>
-            form.change({ residentFront, residentBack }, 'personRegistrationNumber')
-          }
+          error={form.errors['personRegistrationNumber']}
+          onChange={(front, back) => {
+            form.setFieldValue('residentFront', front)
+            form.setFieldValue('residentBack', back)
+            form.clearFieldError('personRegistrationNumber')
+          }}
         />
       </div>
     </>
@@ -177,55 +177,32 @@ function Proof({ form, known }: ProofProps) {
 }
 
 function useVerificationForm({ handle, initial, known, onChange, onDone }: VerificationFormProps) {
-  const { i18n } = useLingui()
-  const [whole, setWhole] = useState<VerificationWhole>({ ...initial, residentFront: '', residentBack: '' })
-  const { element, fieldErrors: errors, show, mark, forget } = useFieldErrors()
-  const ask = useMutation({
-    mutationFn: submitVerification,
-    networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
-    onSuccess: onDone,
-  })
-  const change = (part: Partial<VerificationWhole>, field: string) => {
-    const next = { ...whole, ...part }
-    setWhole(next)
-    forget(field)
-    const { residentFront: _, residentBack: __, ...draft } = next
-    onChange(draft)
-  }
-  const errorsNow = () => errorsOfVerification(whole, { hasCertificate: known?.certificateUrl != null })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // React portals bubble: an enclosing form must not be submitted as well.
-    event.stopPropagation()
-    if (ask.isPending) return
-    ask.reset()
-    if (!show(errorsNow())) ask.mutate(whole)
-  }
+  const errorsNow = (whole: VerificationWhole) =>
+    errorsOfVerification(whole, { hasCertificate: known?.certificateUrl != null })
+  const { attach, ...form } = useContractForm<VerificationWhole>(
+    errorsNow,
+    { ...initial, residentFront: '', residentBack: '' },
+    {
+      mode: 'controlled',
+      textOf: verificationText,
+      onValuesChange: (whole) => {
+        const { residentFront: _, residentBack: __, ...draft } = whole
+        onChange(draft)
+      },
+    },
+  )
+  const ask = useCommand(submitVerification, { form, onSuccess: onDone })
   const sendIfComplete = async () => {
-    if (ask.isPending || Object.keys(errorsNow()).length > 0) return true
+    if (ask.isPending || Object.keys(errorsNow(form.values)).length > 0) return true
     try {
-      await ask.mutateAsync(whole)
+      await ask.sendAsync(form.values)
       return true
     } catch (error) {
       return !(error instanceof ApiProblem)
     }
   }
   useImperativeHandle(handle, () => ({ sendIfComplete }))
-  const errorFor = (field: string) => {
-    const code = errors[field]
-    return code && i18n._(verificationText(field, code))
-  }
-  const leaveNumber = () => {
-    const { businessNumber } = whole
-    if (businessNumber !== '' && !isBusinessNumber(businessNumber)) mark({ businessNumber: 'INVALID' })
-  }
-  const isNumberTaken = useIsNumberTaken(whole.businessNumber)
-  // Errors shown at a field are not repeated.
-  const atField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
-  const error = atField ? null : ask.error
-  const isBusy = ask.isPending
-  return { element, whole, change, submit, wordsAt: errorFor, leaveNumber, isNumberTaken, error, isBusy }
+  return { attach, form, ask }
 }
 
 /** Asked once the number is complete; where the answer does not come, nothing is said. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Switch } from '@mantine/core'
+import { Divider, Switch } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import type { AlarmSettings } from '../../../contract/account/member-account.ts'
@@ -15,7 +16,6 @@ import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
 import { useAlarms } from './use-alarms.ts'
-import classes from './alarm-switches.module.css'
 
 /** Notification settings: topics, this device, the desired job, and which companies may find the member. */
 export function AlarmScreen() {
@@ -70,13 +70,14 @@ interface AlarmSwitchesProps {
 function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
   const { alarmOn, alarmNewsOn, alarmExpectedJobOn } = alarms
   return (
-    <div className={classes.switches}>
+    <>
       <Switch
         label={<Trans>All notifications</Trans>}
         description={alarmOn ? undefined : <Trans>While this is off, you get no notifications.</Trans>}
         checked={alarmOn}
         onChange={(event) => onChange({ alarmOn: event.currentTarget.checked })}
       />
+      <Divider />
       <Switch
         label={<Trans>News</Trans>}
         description={<Trans>When there is news for people who work in Korea</Trans>}
@@ -84,6 +85,7 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
         disabled={!alarmOn}
         onChange={(event) => onChange({ alarmNewsOn: event.currentTarget.checked })}
       />
+      <Divider />
       <Switch
         label={<Trans>Desired job</Trans>}
         description={<Trans>When a new job matches what you choose below</Trans>}
@@ -91,6 +93,6 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
         disabled={!alarmOn}
         onChange={(event) => onChange({ alarmExpectedJobOn: event.currentTarget.checked })}
       />
-    </div>
+    </>
   )
 }

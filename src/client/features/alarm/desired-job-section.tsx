@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,8 +7,9 @@ import * as z from 'zod/mini'
 import { JOB_CATEGORIES } from '../../../contract/base/enums.ts'
 import { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 import { DesiredJobFields } from '../../entities/desired-job/desired-job-fields.tsx'
-import { fieldErrorsOf } from '../../forms/field-errors.ts'
-import { useErrorTexts } from '../../forms/use-field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
+import { Form } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
@@ -19,7 +21,6 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { sendExpectedJob, EXPECTED_JOB_ENTITY } from './commands.ts'
 import { expectedJob } from './queries.ts'
-import classes from './desired-job-section.module.css'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 const DRAFT = 'desired-job'
@@ -73,31 +74,21 @@ interface DesiredJobFormProps {
 }
 
 function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
-  const { t } = useLingui()
   const [job, setJob] = useState(typed)
   // The base version that the current choice started from; later answers must not replace the choice.
   const [begunOn, setBegunOn] = useState<Base | undefined>(typed ? base : undefined)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { element, show } = useErrorTexts(
-    { setErrors },
-    () => t`The minimum pay is higher than the maximum pay.`,
-  )
   const { mutate, error, isSuccess, reset } = useSend(sendExpectedJob)
   const shown = begunOn ?? base
+  const body = job ?? shown.job
+  const form = useContractForm(() => payErrors(body), {}, { textOf: () => payText })
   const change = (next: DesiredJob) => {
     setJob(next)
     setBegunOn(shown)
-    setErrors({})
+    form.clearErrors()
     reset()
     onTyped(next)
   }
   const save = () => {
-    const body = job ?? shown.job
-    const isFit = Object.keys(fieldErrorsOf(DesiredJob, body)).length === 0
-    if (!isFit) {
-      show({ expectedMaxPayAmount: 'TOO_SMALL' })
-      return
-    }
     const version = shown.etag === undefined ? {} : { ifMatch: shown.etag }
     const done = () => {
       // Saving removed the draft: drop a pending draft write, which would restore it.
@@ -107,20 +98,12 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
     mutate({ body, draft: DRAFT, ...version }, { onSuccess: done })
   }
   return (
-    <form
-      ref={element}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form gap="xl" onSubmit={form.onSubmit(save)}>
       <DesiredJobFields
         key={shown.version}
-        initial={job ?? shown.job}
+        initial={body}
         onChange={change}
-        errors={errors}
+        errors={form.errors}
         sectors={SECTORS}
       />
       <SaveError error={error} />
@@ -132,9 +115,15 @@ function DesiredJobForm({ base, typed, onTyped, clear }: DesiredJobFormProps) {
       <Button type="submit" fullWidth>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
+
+const payText = msg`The minimum pay is higher than the maximum pay.`
+
+/** Nothing else of a desired job can be wrong. */
+const payErrors = (job: DesiredJob): FieldErrors =>
+  Object.keys(fieldErrorsOf(DesiredJob, job)).length === 0 ? {} : { expectedMaxPayAmount: 'TOO_SMALL' }
 
 const isDraft = (value: unknown): value is DesiredJob | null =>
   value === null || Object.keys(fieldErrorsOf(DesiredJob, value)).length === 0

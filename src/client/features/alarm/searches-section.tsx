@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Divider, Group, Stack, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { listSavedSearches, type SavedSearch } from '../../../contract/job/saved-search.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
@@ -12,7 +13,6 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { sendRemoval, sendSearch } from '../../entities/saved-search/commands.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
-import classes from './searches-section.module.css'
 
 /** The saved searches: opened, renamed, with or without notifications, removed. */
 export function SearchesSection() {
@@ -30,15 +30,17 @@ export function SearchesSection() {
           <Trans>Search for jobs and press “Save this search”. We tell you of new ones.</Trans>
         </p>
       )}
-      {shown?.map((search) => (
-        <SearchRow
-          key={search.id}
-          search={search}
-          onRemove={() => {
-            remove({ params: { id: search.id }, title: { title: search.name } })
-            setRemoved([...removed, search.id])
-          }}
-        />
+      {shown?.map((search, index) => (
+        <Fragment key={search.id}>
+          {index > 0 && <Divider />}
+          <SearchRow
+            search={search}
+            onRemove={() => {
+              remove({ params: { id: search.id }, title: { title: search.name } })
+              setRemoved([...removed, search.id])
+            }}
+          />
+        </Fragment>
       ))}
       <SaveError error={error} />
     </Section>
@@ -58,7 +60,7 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
     })
   const { productType, ...terms } = search.terms
   return (
-    <div className={classes.row}>
+    <Stack gap="sm" py="md">
       <TextInput
         label={t`Name of the search`}
         value={name}
@@ -75,7 +77,7 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
           save({ alertOn: next })
         }}
       />
-      <div className={classes.acts}>
+      <Group justify="space-between" gap="sm">
         <Link
           to="/recruitInfo"
           search={{ ...terms, ...(productType ? { tier: productType.toLowerCase() } : {}) }}
@@ -85,8 +87,8 @@ function SearchRow({ search, onRemove }: { search: SavedSearch; onRemove: () => 
         <Button size="sm" variant="default" onClick={onRemove}>
           <Trans comment="Button: delete a saved search">Remove</Trans>
         </Button>
-      </div>
+      </Group>
       <SaveError error={error} />
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { exportApplicants } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,16 +28,11 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
         <Button variant="default" size="sm" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          aria-busy={download.isPending}
-          onClick={() => !download.isPending && download.mutate()}
-        >
+        <Button variant="default" size="sm" aria-busy={download.isPending} onClick={() => download.send()}>
           <Trans>Download as CSV</Trans>
         </Button>
       </Group>
-      {download.error && <RequestAlert error={download.error} />}
+      <RequestAlert error={download.error} />
       {data && (
         <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
           <Plural
@@ -63,19 +58,16 @@ function useDownload({ stage, jobId }: ApplicantToolsProps) {
   const { i18n } = useLingui()
   const langCode = useLanguage()
   const { dateTime } = useFormat()
-  return useMutation({
-    mutationFn: async () => {
-      const { data, totalCount } = await call(exportApplicants, {
-        body: { stages: stage === undefined ? [] : [stage], ...(jobId === undefined ? {} : { jobId }) },
-        token: currentSession()?.token ?? null,
-      })
-      const csv = applicantsCsv(data, { i18n, langCode, dateTime })
-      saveFile(
-        `ilteo-applicants-${seoulDay(Date.now())}.csv`,
-        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-      )
-      return { count: data.length, total: totalCount ?? data.length }
-    },
-    networkMode: 'always',
+  return useCommand(async () => {
+    const { data, totalCount } = await call(exportApplicants, {
+      body: { stages: stage === undefined ? [] : [stage], ...(jobId === undefined ? {} : { jobId }) },
+      token: currentSession()?.token ?? null,
+    })
+    const csv = applicantsCsv(data, { i18n, langCode, dateTime })
+    saveFile(
+      `ilteo-applicants-${seoulDay(Date.now())}.csv`,
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    )
+    return { count: data.length, total: totalCount ?? data.length }
   })
 }

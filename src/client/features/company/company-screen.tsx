@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
-import { errorsOf } from '../../forms/field-errors.ts'
+import { errorsOf, type FieldErrors } from '../../forms/field-errors.ts'
 import { outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
@@ -41,7 +41,7 @@ export function CompanyScreen() {
               key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
               initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
               isNameDecided={company.data?.data.isNameDecided === true}
-              errors={errorsOf(unsent?.refusal?.fields ?? [])}
+              refused={errorsOf(unsent?.refusal?.fields ?? [])}
             />
           ) : company.isError ? (
             <ErrorState
@@ -83,10 +83,10 @@ function withUnsent(values: CompanyValues, unsent: Unsent | undefined): CompanyV
 interface ProfileProps {
   initial: CompanyValues
   isNameDecided: boolean
-  errors: ReturnType<typeof errorsOf>
+  refused: FieldErrors
 }
 
-function Profile({ initial, isNameDecided, errors }: ProfileProps) {
+function Profile({ initial, isNameDecided, refused }: ProfileProps) {
   const [first] = useState(initial)
   const draft = useDraft(COMPANY_DRAFT, first, isCompanyValues)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
@@ -94,7 +94,7 @@ function Profile({ initial, isNameDecided, errors }: ProfileProps) {
     <CompanyForm
       initial={isNameDecided ? { ...draft.value, companyName: first.companyName } : draft.value}
       isNameDecided={isNameDecided}
-      errors={errors}
+      refused={refused}
       onChange={draft.save}
       onSaved={() => void draft.clear()}
     />

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
-import { GUARANTEE_KINDS } from '../../../contract/employer/guarantee.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { GUARANTEE_KINDS, listGuarantees } from '../../../contract/employer/guarantee.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
-import { errorsOf } from '../../forms/field-errors.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { Form } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { RadioRows } from '../../ui/field/radio-rows.tsx'
-import classes from './company-screen.module.css'
 import {
   errorsOfGuarantee,
   GUARANTEE_DRAFT,
@@ -25,10 +20,10 @@ const EMPTY: GuaranteeValues = { kind: 'INSURANCE', from: '', until: '', evidenc
 /** Applies for the badge with evidence. */
 export function GuaranteeForm() {
   const { i18n, t } = useLingui()
-  const { element, ...form } = useGuaranteeForm()
-  const { values, change, wordsAt } = form
+  const form = useContractForm(errorsOfGuarantee, EMPTY, { mode: 'controlled' })
+  const ask = useCommand(submitGuarantee, { form, refreshes: [listGuarantees], onSuccess: form.reset })
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={form.submit}>
+    <Form onSubmit={form.onSubmit(ask.send)}>
       <p>
         <b>
           <Trans>How are wages secured if you cannot pay them?</Trans>
@@ -37,28 +32,12 @@ export function GuaranteeForm() {
       <RadioRows
         name="guaranteeKind"
         label={t`How are wages secured if you cannot pay them?`}
-        value={values.kind}
+        value={form.values.kind}
         rows={GUARANTEE_KINDS.map((value) => ({ value, content: i18n._(guaranteeNames[value]) }))}
-        onPick={(kind) => change({ kind }, 'kind')}
+        onPick={(kind) => form.setFieldValue('kind', kind)}
       />
-      <div data-field="from">
-        <TextInput
-          type="date"
-          label={<Trans>First day</Trans>}
-          value={values.from}
-          error={wordsAt('from')}
-          onChange={(event) => change({ from: event.currentTarget.value }, 'from')}
-        />
-      </div>
-      <div data-field="until">
-        <TextInput
-          type="date"
-          label={<Trans>Last day</Trans>}
-          value={values.until}
-          error={wordsAt('until')}
-          onChange={(event) => change({ until: event.currentTarget.value }, 'until')}
-        />
-      </div>
+      <TextInput type="date" label={<Trans>First day</Trans>} {...form.getInputProps('from')} />
+      <TextInput type="date" label={<Trans>Last day</Trans>} {...form.getInputProps('until')} />
       <div data-field="evidenceFileDataId">
         <ImageField
           label={<Trans>Photo of the proof</Trans>}
@@ -66,53 +45,18 @@ export function GuaranteeForm() {
           alt={t`Proof of the guarantee`}
           shape="document"
           draft={GUARANTEE_DRAFT}
-          value={values.evidence}
-          error={wordsAt('evidenceFileDataId')}
-          onChange={(evidence) => change({ evidence }, 'evidenceFileDataId')}
+          value={form.values.evidence}
+          error={form.errors['evidenceFileDataId']}
+          onChange={(evidence) => {
+            form.setFieldValue('evidence', evidence)
+            form.clearFieldError('evidenceFileDataId')
+          }}
         />
       </div>
-      {form.error && <RequestAlert error={form.error} />}
-      <Button type="submit" variant="light" fullWidth aria-busy={form.isBusy}>
+      <RequestAlert error={ask.error} />
+      <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
         <Trans>Apply for “Pay guaranteed”</Trans>
       </Button>
-    </form>
+    </Form>
   )
-}
-
-function useGuaranteeForm() {
-  const { i18n } = useLingui()
-  const queries = useQueryClient()
-  const [values, setValues] = useState(EMPTY)
-  const { element, fieldErrors, show, forget } = useFieldErrors()
-  const ask = useMutation({
-    mutationFn: submitGuarantee,
-    networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)),
-    onSuccess: () => {
-      setValues(EMPTY)
-      return queries.invalidateQueries({ queryKey: myGuarantees().queryKey })
-    },
-  })
-  const change = (part: Partial<GuaranteeValues>, field: string) => {
-    setValues({ ...values, ...part })
-    forget(field)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!ask.isPending && !show(errorsOfGuarantee(values))) ask.mutate(values)
-  }
-  const wordsAt = (field: string) => {
-    const code = fieldErrors[field]
-    return code && i18n._(fieldErrorTexts[code])
-  }
-  const isAtField = ask.error instanceof ApiProblem && ask.error.fields.length > 0
-  return {
-    element,
-    values,
-    change,
-    submit,
-    wordsAt,
-    error: isAtField ? null : ask.error,
-    isBusy: ask.isPending,
-  }
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Guarantee } from '../../../contract/employer/guarantee.ts'
 import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { useFormat } from '../../i18n/format.ts'
-import classes from './company-screen.module.css'
 import { GuaranteeForm } from './guarantee-form.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
@@ -15,7 +14,7 @@ export function GuaranteeSection() {
   const [latest] = result.data?.data ?? []
   const current = result.data?.data.find(({ isCurrent }) => isCurrent)
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <Text size="sm" c="dimmed">
         <Trans>
           Postings that ask for the badge “Pay guaranteed” show it while this is granted. Send proof of what
@@ -25,7 +24,7 @@ export function GuaranteeSection() {
       {current && <Granted guarantee={current} />}
       {latest && latest !== current && <State guarantee={latest} />}
       <GuaranteeForm />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,25 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { COMPANY_NAME_LENGTH } from '../../../contract/employer/company-name.ts'
-import { type Company, requestCompanyName, withdrawCompanyName } from '../../../contract/employer/employer.ts'
-import { call } from '../../api/api.ts'
-import { ApiProblem } from '../../api/problem.ts'
-import { currentSession } from '../../api/session.ts'
+import {
+  type Company,
+  getCompany,
+  requestCompanyName,
+  withdrawCompanyName,
+} from '../../../contract/employer/employer.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { myCompany } from '../../entities/company/company-query.ts'
-import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
-import classes from './company-screen.module.css'
+import { Form } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** What a verified company is called in public, and its wish for another name. */
 export function NameSection({ company }: { company: Company }) {
   const { companyName, businessName } = company
-  const act = useNameAct()
+  const restore = useCommand(requestCompanyName, { refreshes: [getCompany] })
   const isOther = businessName !== null && businessName !== companyName
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <p>
         <b lang="ko">{companyName}</b>
         <br />
@@ -31,44 +31,26 @@ export function NameSection({ company }: { company: Company }) {
           )}
         </Text>
       </p>
-      <RequestState company={company} act={act} />
-      <NameForm act={act} />
+      <RequestState company={company} />
+      <NameForm />
       {isOther && (
         <Button
           variant="subtle"
           color="gray"
           size="sm"
-          aria-busy={act.isPending}
-          onClick={() => act.isPending || act.mutate(businessName)}
+          aria-busy={restore.isPending}
+          onClick={() => restore.send({ body: { name: businessName } })}
         >
           <Trans>Use the registered name again</Trans>
         </Button>
       )}
-    </div>
+      <RequestAlert error={restore.error} />
+    </Stack>
   )
 }
 
-/** Asks for a name; null withdraws the request. */
-function useNameAct() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string | null) => {
-      const token = currentSession()?.token ?? null
-      return name === null
-        ? call(withdrawCompanyName, { token, idempotencyKey: crypto.randomUUID() })
-        : call(requestCompanyName, { body: { name }, token, idempotencyKey: crypto.randomUUID() })
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: myCompany().queryKey }),
-    networkMode: 'always',
-  })
-}
-
-interface PartProps {
-  company: Company
-  act: ReturnType<typeof useNameAct>
-}
-
-function RequestState({ company: { nameRequest }, act }: PartProps) {
+function RequestState({ company: { nameRequest } }: { company: Company }) {
+  const withdraw = useCommand(withdrawCompanyName, { refreshes: [getCompany] })
   if (!nameRequest || nameRequest.status === 'APPROVED') return null
   const { name, reason } = nameRequest
   if (nameRequest.status === 'REFUSED')
@@ -90,51 +72,31 @@ function RequestState({ company: { nameRequest }, act }: PartProps) {
           <Trans>Until then your postings keep the name they have. We tell you once it is decided.</Trans>
         </p>
       </Alert>
-      <Button
-        variant="default"
-        size="sm"
-        aria-busy={act.isPending}
-        onClick={() => act.isPending || act.mutate(null)}
-      >
+      <Button variant="default" size="sm" aria-busy={withdraw.isPending} onClick={() => withdraw.send()}>
         <Trans>Withdraw the request</Trans>
       </Button>
+      <RequestAlert error={withdraw.error} />
     </>
   )
 }
 
-function NameForm({ act }: Pick<PartProps, 'act'>) {
-  const { i18n } = useLingui()
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const code = isMissing ? 'REQUIRED' : refusedAs(act.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(name.trim() === '')
-    if (name.trim() !== '' && !act.isPending) act.mutate(name, { onSuccess: () => setName('') })
-  }
+function NameForm() {
+  const form = useContractForm(requestCompanyName.body, { name: '' })
+  const ask = useCommand(requestCompanyName, { form, refreshes: [getCompany], onSuccess: form.reset })
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Form onSubmit={form.onSubmit((body) => ask.send({ body }))}>
       <TextInput
         label={<Trans>Another public name</Trans>}
         description={<Trans>A brand or the name of a branch. We compare it with your business first.</Trans>}
         name="publicName"
         autoComplete="off"
         maxLength={COMPANY_NAME_LENGTH}
-        value={name}
-        error={code && i18n._(fieldErrorTexts[code])}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setMissing(false)
-          act.reset()
-        }}
+        {...form.getInputProps('name')}
       />
-      {act.error && !refusedAs(act.error) && <RequestAlert error={act.error} />}
-      <Button type="submit" variant="light" fullWidth aria-busy={act.isPending}>
+      <RequestAlert error={ask.error} />
+      <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
         <Trans>Ask for this name</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
-
-const refusedAs = (error: Error | null) =>
-  error instanceof ApiProblem ? error.fields.find(({ field }) => field === 'name')?.code : undefined

@@ -1,60 +1,45 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box, Button, Group, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import * as z from 'zod/mini'
-import { type Coupon, CouponCode, listCoupons, registerCoupon } from '../../../contract/payment/coupon.ts'
-import { errorTexts } from '../../../contract/base/error-texts.ts'
-import { call } from '../../api/api.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { type Coupon, listCoupons, registerCoupon } from '../../../contract/payment/coupon.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../api/session.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 
-/** Errors shown at the code field; all others are shown above the form. */
-const CODE_ERRORS: readonly string[] = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'VALIDATION']
+const codeMissing = msg`Enter the coupon code.`
+const CODE_ERRORS = { COUPON_UNKNOWN: 'code', COUPON_EXPIRED: 'code', COUPON_USED: 'code' } as const
 
 /** Registers a coupon by its code; repeating it has no effect. */
 export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }) {
-  const { i18n, t } = useLingui()
-  const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error, reset } = useRegistration(onRegistered)
-  const failure = error instanceof ApiProblem && CODE_ERRORS.includes(error.code) ? error.code : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isCode = z.safeParse(CouponCode, code).success
-    setMissing(!isCode)
-    if (isCode && !isPending) mutate(code)
-  }
+  const form = useContractForm(
+    registerCoupon.body,
+    { code: '' },
+    { textOf: () => codeMissing, fieldOf: CODE_ERRORS },
+  )
+  const registration = useCommand(registerCoupon, {
+    form,
+    refreshes: [listCoupons],
+    onSuccess: ({ data }) => onRegistered(data),
+  })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit((body) => registration.send({ body }))}>
       <Group gap="xs" align="flex-start">
         <TextInput
           flex="1 1 12rem"
           ref={focusOnMount}
           label={<Trans>Coupon code</Trans>}
-          value={code}
           maxLength={40}
           autoCapitalize="characters"
           autoComplete="off"
-          error={
-            isMissing
-              ? t`Enter the coupon code.`
-              : failure && i18n._(errorTexts[failure === 'VALIDATION' ? 'COUPON_UNKNOWN' : failure])
-          }
-          onChange={({ target }) => {
-            setCode(target.value)
-            setMissing(false)
-            reset()
-          }}
+          {...form.getInputProps('code')}
         />
         {/* Beside the field, below its label, however long the words under the field are. */}
-        <Button type="submit" variant="light" mih={50} mt={28} aria-busy={isPending}>
+        <Button type="submit" variant="light" mih={50} mt={28} aria-busy={registration.isPending}>
           <Trans context="coupon">Add coupon</Trans>
         </Button>
-        {error && failure === undefined && (
+        {registration.error && (
           <Box flex="1 0 100%">
-            <RequestAlert error={error} />
+            <RequestAlert error={registration.error} />
           </Box>
         )}
       </Group>
@@ -64,16 +49,3 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
 
 /** Focuses the field, which appears after a press. */
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
-
-function useRegistration(onRegistered: (coupon: Coupon) => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (code: string) =>
-      (await call(registerCoupon, { body: { code }, token: currentSession()?.token ?? null })).data,
-    networkMode: 'always',
-    onSuccess: async (coupon) => {
-      await queries.invalidateQueries({ queryKey: [listCoupons.name] })
-      onRegistered(coupon)
-    },
-  })
-}

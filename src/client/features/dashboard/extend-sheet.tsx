@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -13,12 +13,11 @@ import { getJob } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { call } from '../../api/api.ts'
 import { type LifeAvailability, lifeAvailability } from '../../entities/announcement/life-availability.ts'
 import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 
@@ -52,7 +51,10 @@ export function ExtendSheet({ job, onClose }: ExtendSheetProps) {
 }
 
 function SevenDays({ job, onClose }: ExtendSheetProps) {
-  const { mutate, isPending, error } = useExtension(job, onClose)
+  const { send, isPending, error } = useCommand(extendAnnouncement, {
+    refreshes: [listEmployerJobs, getDashboard, getJob],
+    onSuccess: onClose,
+  })
   const life = useFreeDays(error)
   const isFree = life.state === 'FREE'
   return (
@@ -67,8 +69,12 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
       ) : (
         <NotYet life={life} />
       )}
-      {error && <RequestAlert error={error} />}
-      <Button fullWidth disabled={isPending || !isFree} onClick={() => mutate()}>
+      <RequestAlert error={error} />
+      <Button
+        fullWidth
+        disabled={isPending || !isFree}
+        onClick={() => send({ params: { id: job.id }, body: {} })}
+      >
         <Trans>Extend by seven days</Trans>
       </Button>
       {!isFree && (
@@ -111,27 +117,6 @@ function NotYet({ life }: { life: LifeAvailability }) {
       </Trans>
     </p>
   )
-}
-
-/** Repeats with the same idempotency key, so that a retry after a lost answer is not refused. */
-function useExtension(job: EmployerJob, onDone: () => void) {
-  const queries = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  return useMutation({
-    mutationFn: () =>
-      call(extendAnnouncement, {
-        params: { id: job.id },
-        body: {},
-        token: currentSession()?.token ?? null,
-        idempotencyKey,
-      }),
-    networkMode: 'always',
-    onSuccess: async () => {
-      for (const { name } of [listEmployerJobs, getDashboard, getJob])
-        void queries.invalidateQueries({ queryKey: [name] })
-      onDone()
-    },
-  })
 }
 
 function Pass({ job, onClose }: ExtendSheetProps) {

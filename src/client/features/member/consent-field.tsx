@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Checkbox, type CheckboxProps } from '@mantine/core'
+import { Anchor, Checkbox, type CheckboxProps, Group } from '@mantine/core'
+import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { ReactNode } from 'react'
 import type { DueConsent } from '../../../contract/account/consent.ts'
 import type { LegalTextKind } from '../../../contract/base/enums.ts'
-import classes from './consent-field.module.css'
 
 const names: Record<LegalTextKind, ReactNode> = {
   TERMS: <Trans>Terms of use</Trans>,
@@ -20,16 +20,25 @@ interface ConsentFieldProps extends CheckboxProps {
 export function ConsentField({ texts, ...input }: ConsentFieldProps) {
   if (texts.length === 0) return null
   return (
-    <div className={classes.consent}>
-      <ul className={classes.texts}>
+    <div>
+      <Group component="ul" gap="0 var(--mantine-spacing-md)">
         {texts.map(({ text, url }) => (
           <li key={text}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
+            <Anchor
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              underline="always"
+              display="inline-block"
+              size="sm"
+              fw={700}
+              py="sm"
+            >
               {names[text]}
-            </a>
+            </Anchor>
           </li>
         ))}
-      </ul>
+      </Group>
       <Checkbox label={<Trans>I have read this and agree</Trans>} name="consent" {...input} />
     </div>
   )

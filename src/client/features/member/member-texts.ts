@@ -2,15 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { codeFieldText } from '../../entities/certification/code-field-texts.ts'
-import type { SignUpGap } from './sign-up/sign-up-check.ts'
-
-export const gapTexts: Record<SignUpGap, MessageDescriptor> = {
-  EMAIL: msg`Please enter your email`,
-  PASSWORD: msg`Please enter your password`,
-  ROLE: msg`Please select a member type`,
-  NAME: msg`Please enter your name`,
-  CONSENT: msg`Please agree to the required terms`,
-}
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   email: {
@@ -29,6 +20,8 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_LONG: msg`Use 60 characters or fewer.`,
     INVALID: msg`Write only the name, without web or email addresses.`,
   },
+  role: { REQUIRED: msg`Please select a member type` },
+  consent: { REQUIRED: msg`Please agree to the required terms` },
   confirmation: { INVALID: msg`Please check that the passwords match` },
   currentPassword: { REQUIRED: msg`Please enter your password` },
 }

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, NavLink } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
@@ -26,7 +27,7 @@ import {
   VisaIcon,
 } from '../../ui/icon/icons.tsx'
 import { CallIcon } from '../../ui/icon/screen-icons.tsx'
-import classes from './my-page-layout.module.css'
+import classes from './member.module.css'
 
 interface Item {
   to: NonNullable<LinkProps['to']>
@@ -101,14 +102,19 @@ interface MyPageLinksProps {
 export function MyPageLinks({ role, look = 'list' }: MyPageLinksProps) {
   const { i18n } = useLingui()
   return (
-    <ul className={classes.items} data-look={look}>
+    <ul className={look === 'rows' ? classes.rows : undefined}>
       {myPages(role).map((item) => (
         <li key={item.to}>
-          <Link to={item.to} className={classes.item}>
-            {look === 'rows' && <item.icon size={22} />}
-            <span>{i18n._(item.label)}</span>
-            {look === 'rows' && <ChevronRightIcon size={18} />}
-          </Link>
+          <NavLink
+            label={i18n._(item.label)}
+            {...(look === 'rows' && {
+              leftSection: <item.icon size={22} />,
+              rightSection: <ChevronRightIcon size={18} />,
+              px: 'edge',
+              mih: 56,
+            })}
+            renderRoot={(props) => <Link to={item.to} activeProps={{ 'data-active': true }} {...props} />}
+          />
         </li>
       ))}
     </ul>

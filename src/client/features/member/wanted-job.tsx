@@ -6,7 +6,6 @@ import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { pendingFavoriteOn } from '../../entities/job/pending-favorite.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { jobOfPage } from './job-of-page.ts'
-import classes from './member-form.module.css'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WantedJobProps {
@@ -23,16 +22,14 @@ export function WantedJob({ page, way }: WantedJobProps) {
   const job = useQuery({ ...jobById(id ?? '', langCode), enabled: id !== undefined }).data?.data
   if (id === undefined) return null
   return (
-    <div className={classes.message}>
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-        {job && (
-          <b>
-            <ShownTitle job={job} />
-          </b>
-        )}
-        <p>{saved ? <WhySave way={way} /> : <WhyApply way={way} />}</p>
-      </Alert>
-    </div>
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />} mb="lg">
+      {job && (
+        <b>
+          <ShownTitle job={job} />
+        </b>
+      )}
+      <p>{saved ? <WhySave way={way} /> : <WhyApply way={way} />}</p>
+    </Alert>
   )
 }
 

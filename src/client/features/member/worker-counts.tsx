@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { SimpleGrid, Text } from '@mantine/core'
+import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { applicationsPage, favoritesPage } from '../../entities/application/my-job-queries.ts'
 import { completenessOf } from '../../entities/resume/completeness.ts'
 import { myResume } from '../../entities/resume/my-resume-query.ts'
 import { valuesOf } from '../../entities/resume/resume-values.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import classes from './my-page-screen.module.css'
 
 /** How complete the resume is, and how many applications and favorites there are; a dash while that is not known. */
 export function WorkerCounts() {
@@ -20,32 +20,36 @@ export function WorkerCounts() {
   const numberOf = (list: { data: readonly unknown[]; totalCount?: number | undefined } | undefined) =>
     list ? format.number(list.totalCount ?? list.data.length) : '–'
   return (
-    <SimpleGrid
-      minColWidth="min(5.5rem, 100%)"
-      autoFlow="auto-fit"
-      spacing="xs"
-      pb="md"
-      px="edge"
-      className={classes.counts}
-    >
-      <Link to={resume ? '/mypage/modifyResume' : '/writeResume'}>
-        <Text component="b" size="lg" fw={700} c="dark">
-          {resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}
-        </Text>
+    <SimpleGrid minColWidth="min(5.5rem, 100%)" autoFlow="auto-fit" spacing="xs" pb="md" px="edge">
+      <Count
+        to={resume ? '/mypage/modifyResume' : '/writeResume'}
+        value={resume ? format.percent(completenessOf(valuesOf(resume))) : '–'}
+      >
         <Trans>Resume</Trans>
-      </Link>
-      <Link to="/mypage/applyStatus">
-        <Text component="b" size="lg" fw={700} c="dark">
-          {numberOf(applications)}
-        </Text>
+      </Count>
+      <Count to="/mypage/applyStatus" value={numberOf(applications)}>
         <Trans>Applications</Trans>
-      </Link>
-      <Link to="/mypage/favorites">
-        <Text component="b" size="lg" fw={700} c="dark">
-          {numberOf(favorites)}
-        </Text>
+      </Count>
+      <Count to="/mypage/favorites" value={numberOf(favorites)}>
         <Trans>Saved jobs</Trans>
-      </Link>
+      </Count>
     </SimpleGrid>
   )
 }
+
+const Count = ({ to, value, children }: Pick<LinkProps, 'to'> & { value: string; children: ReactNode }) => (
+  <Paper
+    renderRoot={(props) => <Link to={to} {...props} />}
+    bd={0}
+    px="xs"
+    py="sm"
+    fz="xs"
+    lh="xs"
+    c="dimmed"
+  >
+    <Text component="b" display="block" size="lg" fw={700} c="dark" mb="xxs">
+      {value}
+    </Text>
+    {children}
+  </Paper>
+)

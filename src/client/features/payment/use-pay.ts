@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import { listCoupons } from '../../../contract/payment/coupon.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../contract/payment/order.ts'
 import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
+import { useCommand } from '../../api/use-command.ts'
 import type { ChosenMethod } from './choice/method-choice.tsx'
 import { placeOnce } from './place-once.ts'
 
@@ -63,35 +64,28 @@ const token = () => currentSession()?.token ?? null
 export function usePay(name: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ form, chosen }: { form: OrderForm; chosen: ChosenMethod }) => {
-      const { id } = await placeOnce(name, form)
-      const next = await begin(id, chosen).catch(() => null)
-      await navigate({ to: '.', search: { orderId: id }, replace: true })
-      for (const read of [listCoupons, listEmployerJobs, getAnnouncement])
-        void queries.invalidateQueries({ queryKey: [read.name] })
-      if (next) await leaveFor(next)
-      void queries.invalidateQueries({ queryKey: [getOrder.name] })
-    },
-    networkMode: 'always',
+  return useCommand(async ({ form, chosen }: { form: OrderForm; chosen: ChosenMethod }) => {
+    const { id } = await placeOnce(name, form)
+    const next = await begin(id, chosen).catch(() => null)
+    await navigate({ to: '.', search: { orderId: id }, replace: true })
+    for (const read of [listCoupons, listEmployerJobs, getAnnouncement])
+      void queries.invalidateQueries({ queryKey: [read.name] })
+    if (next) await leaveFor(next)
+    void queries.invalidateQueries({ queryKey: [getOrder.name] })
   })
 }
 
 /** Pays an existing order: its payment can be made only once. */
 export function usePayOrder({ id }: Order) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async (chosen: ChosenMethod) => leaveFor(await begin(id, chosen)),
-    networkMode: 'always',
+  return useCommand(async (chosen: ChosenMethod) => leaveFor(await begin(id, chosen)), {
     onSettled: () => queries.invalidateQueries({ queryKey: [getOrder.name] }),
   })
 }
 
-export function useCancelOrder({ id }: Order) {
+export function useCancelOrder() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(cancelOrder, { params: { id }, token: token() }),
-    networkMode: 'always',
+  return useCommand(cancelOrder, {
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: [listCoupons.name] })
       await queries.invalidateQueries({ queryKey: [getOrder.name] })

@@ -1,18 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Box } from '@mantine/core'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { getDashboard } from '../../../contract/job/announcement.ts'
 import { getPoints } from '../../../contract/payment/point.ts'
 import { getResume } from '../../../contract/candidate/resume.ts'
 import { listTalents, type Talent, VIEW_PRICE, viewResume } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { call } from '../../api/api.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { type Snapshot, queryFor } from '../../api/query-for.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../api/session.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
@@ -33,7 +31,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   const format = useFormat()
   const balance = useQuery({ ...queryFor(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
     .balance
-  const { mutate, isPending, error } = useView(talent.resumeId, posting)
+  const { send, isPending, error } = useView(talent.resumeId, posting)
   const missing = useMissingVerification(error)
   const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
   const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
@@ -95,8 +93,8 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
             <p>
               <Trans>The job seeker is told that your company has opened the resume.</Trans>
             </p>
-            {error && <RequestAlert error={error} />}
-            <Button fullWidth disabled={isPending} onClick={() => mutate()}>
+            <RequestAlert error={error} />
+            <Button fullWidth disabled={isPending} onClick={() => send({ params: { id: talent.resumeId } })}>
               <Trans>View resume</Trans>
             </Button>
           </>
@@ -109,17 +107,11 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
   )
 }
 
-/**
- * Not queued in the outbox, because the answer is needed at once; a retry carries the same idempotency key.
- */
+/** Not queued in the outbox, because the answer is needed at once. */
 function useView(resumeId: string, posting: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  return useMutation({
-    mutationFn: () =>
-      call(viewResume, { params: { id: resumeId }, token: currentSession()?.token ?? null, idempotencyKey }),
-    networkMode: 'always',
+  return useCommand(viewResume, {
     onSuccess: async () => {
       markViewed(queries, resumeId)
       for (const { name } of [getPoints, getDashboard, getResume])

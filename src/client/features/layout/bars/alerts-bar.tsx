@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useCommand } from '../../../api/use-command.ts'
 import { endAlertsOffer } from '../../../entities/notification/alerts-offer.ts'
 import { refreshPushState, turnPushOn, usePushState } from '../../../entities/notification/push.ts'
 import { pushRecord, writePushRecord } from '../../../entities/notification/push-record.ts'
@@ -12,11 +12,7 @@ import { BellIcon } from '../../../ui/icon/icons.tsx'
 export function AlertsBar() {
   const state = usePushState()
   const [wasAsked] = useState(() => pushRecord() !== undefined)
-  const turnOn = useMutation({
-    mutationFn: turnPushOn,
-    networkMode: 'always',
-    onSuccess: endAlertsOffer,
-  })
+  const turnOn = useCommand(turnPushOn, { onSuccess: endAlertsOffer })
   useEffect(() => {
     void refreshPushState()
   }, [])
@@ -33,7 +29,7 @@ export function AlertsBar() {
         title={<Trans>Do you want to know when the company answers?</Trans>}
         action={
           <>
-            <Button size="sm" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
+            <Button size="sm" disabled={turnOn.isPending} onClick={() => turnOn.send()}>
               <Trans>Turn on notifications</Trans>
             </Button>
             <Button size="sm" variant="subtle" color="gray" onClick={refuse}>

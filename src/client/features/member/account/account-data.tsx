@@ -27,10 +27,10 @@ export function AccountData({ me }: { me: Me }) {
             Get everything Ilteo keeps about you in one file: your profile, resume, applications and more.
           </Trans>
         </Text>
-        <Button variant="default" disabled={download.isPending} onClick={() => download.mutate({})}>
+        <Button variant="default" disabled={download.isPending} onClick={() => download.send({})}>
           <Trans>Download my data</Trans>
         </Button>
-        {download.error && !download.identity.isAsked && <RequestAlert error={download.error} />}
+        {!download.identity.isAsked && <RequestAlert error={download.error} />}
         <IdentitySheet request={download} />
         <Button variant="subtle" color="gray" onClick={() => setRemoving(true)}>
           <Trans>Delete my account</Trans>

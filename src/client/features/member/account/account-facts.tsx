@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Me } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
-import spread from '../../../ui/page/spread.module.css'
+import classes from '../member.module.css'
+import { AccountRow } from './account-row.tsx'
 import { CellphoneSheet } from './cellphone-sheet.tsx'
 import { ConnectedProviders } from './connected-providers.tsx'
 import { EmailSheet } from './email-sheet.tsx'
@@ -18,38 +18,25 @@ export function AccountFacts({ me }: { me: Me }) {
   const [isChangingEmail, setChangingEmail] = useState(false)
   return (
     <Section surface id="account-facts" title={<Trans>Sign-in details</Trans>}>
-      <Flex component="dl" direction="column">
-        <div className={`${spread.spread} ${classes.fact}`}>
-          <dt>
-            <Trans>Name</Trans>
-          </dt>
-          <dd lang={langOfKorean(me.name)}>{me.name}</dd>
-        </div>
-        <div className={`${spread.spread} ${classes.fact}`}>
-          <dt>
-            <Trans>ID (email)</Trans>
-          </dt>
-          <dd>
-            {me.email ?? <Trans>None</Trans>}
-            {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
-            <Button variant="default" size="sm" onClick={() => setChangingEmail(true)}>
-              {me.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
-            </Button>
-          </dd>
-        </div>
-        <div className={`${spread.spread} ${classes.fact}`}>
-          <dt>
-            <Trans>Cellphone number</Trans>
-          </dt>
-          <dd>
-            {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
-            <Button variant="default" size="sm" onClick={() => setVerifying(true)}>
-              {me.cellphoneVerified ? <Trans>Change number</Trans> : <Trans>Verify</Trans>}
-            </Button>
-          </dd>
-        </div>
+      <dl className={classes.rows}>
+        <AccountRow name={<Trans>Name</Trans>} lang={langOfKorean(me.name)}>
+          {me.name}
+        </AccountRow>
+        <AccountRow name={<Trans>ID (email)</Trans>}>
+          {me.email ?? <Trans>None</Trans>}
+          {me.email !== null && <EmailState email={me.email} isVerified={me.emailVerified} />}
+          <Button variant="default" size="sm" onClick={() => setChangingEmail(true)}>
+            {me.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
+          </Button>
+        </AccountRow>
+        <AccountRow name={<Trans>Cellphone number</Trans>}>
+          {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}
+          <Button variant="default" size="sm" onClick={() => setVerifying(true)}>
+            {me.cellphoneVerified ? <Trans>Change number</Trans> : <Trans>Verify</Trans>}
+          </Button>
+        </AccountRow>
         <ConnectedProviders connected={me.socialProviders} />
-      </Flex>
+      </dl>
       {me.role === 'EMPLOYER' && (me.cellphoneVerified || me.emailVerified) && <ContinuePosting />}
       {isChangingEmail && <EmailSheet me={me} onClose={() => setChangingEmail(false)} />}
       {verifying && <CellphoneSheet onClose={() => setVerifying(false)} />}

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { CellphoneForm } from '../../../entities/certification/cellphone-form.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from './account-screen.module.css'
 
 /** Verifies the member's cellphone, which serves for signing in and finding the ID. */
 export function CellphoneSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Sheet open onClose={onClose} title={t`Verify your cellphone`} fit>
-      <CellphoneForm
-        before={
-          <Text size="sm" c="dimmed">
-            <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
-          </Text>
-        }
-        className={classes.sheet}
-        onVerified={onClose}
-      />
+      <Box px="edge" pb="xl">
+        <CellphoneForm
+          before={
+            <Text size="sm" c="dimmed">
+              <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
+            </Text>
+          }
+          onVerified={onClose}
+        />
+      </Box>
     </Sheet>
   )
 }

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Box, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { confirmEmail, EMAIL_LINK_HOURS, getEmailLink } from '../../../../contract/account/email.ts'
-import { call } from '../../../api/api.ts'
+import { getMe } from '../../../../contract/account/member.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { NextPosting } from '../../../entities/announcement/continue-posting.tsx'
 import { useSession } from '../../../api/session.ts'
-import { me } from '../../../entities/member/me-query.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
+import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
-import classes from '../member-form.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /**
@@ -23,36 +19,18 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
  */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  useTitle(t`Confirm your email`)
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Confirm your email</Trans>} up="/home" />
-      <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
-          <Confirmation key={token} token={token} />
-        </Box>
-      </PageColumn>
-    </>
+    <FormPage title={t`Confirm your email`} up="/home">
+      <Confirmation key={token} token={token} />
+    </FormPage>
   )
 }
 
 function Confirmation({ token }: { token: string }) {
-  const queries = useQueryClient()
   const link = useMailedLink(getEmailLink, token)
-  const confirm = useMutation({
-    mutationFn: () => call(confirmEmail, { params: { token } }),
-    networkMode: 'always',
-    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
-  })
+  const confirm = useCommand(confirmEmail, { refreshes: [getMe] })
   const isOwn = link.data?.data.isOwn === true
-  const confirmOwn = useEffectEvent(() => confirm.mutate())
+  const confirmOwn = useEffectEvent(() => confirm.send({ params: { token } }))
   useEffect(() => {
     if (isOwn) confirmOwn()
   }, [isOwn])
@@ -60,25 +38,25 @@ function Confirmation({ token }: { token: string }) {
   if (confirm.isSuccess) return <Confirmed />
   if (link.isLoading || (confirm.isPending && isOwn)) return <LoadingBlocks rows={2} form="text" />
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <p>
         <Trans>Press the button to confirm this email for your Ilteo account.</Trans>
       </p>
       <Text size="sm" c="dimmed">
         <Trans>If you did not sign up, close this page. Nothing will be confirmed.</Trans>
       </Text>
-      {confirm.error && <RequestAlert error={confirm.error} />}
-      <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
+      <RequestAlert error={confirm.error} />
+      <Button fullWidth aria-busy={confirm.isPending} onClick={() => confirm.send({ params: { token } })}>
         <Trans>Confirm</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }
 
 function Confirmed() {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>Your email is confirmed.</Trans>
       </Alert>
@@ -86,7 +64,7 @@ function Confirmed() {
       <ButtonLink fullWidth to="/home" variant="light">
         <Trans>Home</Trans>
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 

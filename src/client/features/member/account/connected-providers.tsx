@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
 import { disconnectProvider } from '../../../../contract/account/factor.ts'
+import { getMe } from '../../../../contract/account/member.ts'
 import { call } from '../../../api/api.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
-import { me } from '../../../entities/member/me-query.ts'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
-import classes from './account-screen.module.css'
-import spread from '../../../ui/page/spread.module.css'
+import { AccountRow } from './account-row.tsx'
 import { beginSocialSignIn, providerNames } from '../sign-in/social-sign-in.ts'
 
 /** Connected sign-in providers, and those that can be added. */
@@ -27,21 +26,18 @@ export function ConnectedProviders({ connected }: { connected: readonly string[]
         const request = isConnected ? disconnect : connect
         const isFailed = request.values === provider && !request.identity.isAsked
         return (
-          <div key={provider} className={`${spread.spread} ${classes.fact}`}>
-            <dt>{i18n._(providerNames[provider])}</dt>
-            <dd>
-              {isConnected && <Trans>Connected</Trans>}
-              <Button
-                variant="default"
-                size="sm"
-                disabled={request.isPending}
-                onClick={() => request.mutate(provider)}
-              >
-                {isConnected ? <Trans>Disconnect</Trans> : <Trans>Connect</Trans>}
-              </Button>
-              {isFailed && request.error && <RequestAlert error={request.error} />}
-            </dd>
-          </div>
+          <AccountRow key={provider} name={i18n._(providerNames[provider])}>
+            {isConnected && <Trans>Connected</Trans>}
+            <Button
+              variant="default"
+              size="sm"
+              disabled={request.isPending}
+              onClick={() => request.send(provider)}
+            >
+              {isConnected ? <Trans>Disconnect</Trans> : <Trans>Connect</Trans>}
+            </Button>
+            {isFailed && <RequestAlert error={request.error} />}
+          </AccountRow>
         )
       })}
       <IdentitySheet request={connect} />
@@ -59,10 +55,9 @@ function useConnect() {
 }
 
 function useDisconnect() {
-  const queries = useQueryClient()
   return useIdentityCheck({
     send: (provider: SocialProvider, body) =>
       call(disconnectProvider, { params: { provider }, body, token: currentSession()?.token ?? null }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
+    refreshes: [getMe],
   })
 }

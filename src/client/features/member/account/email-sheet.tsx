@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
 import { Email, type Me } from '../../../../contract/account/member.ts'
 import { call } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
 import { currentSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentityField } from '../../../entities/identity/identity-field.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
-import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { useMemberErrors } from '../use-member-errors.ts'
-import classes from './account-screen.module.css'
+import { Form } from '../../../forms/form.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { memberFieldText } from '../member-texts.ts'
 
-const Wanted = z.object({ email: Email })
+const NewEmail = z.object({ email: Email })
 
 /** Sends a link to a new email address, which takes effect once the link is opened. */
 export function EmailSheet({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -39,26 +38,19 @@ interface EmailFormProps {
 }
 
 function EmailForm({ hasPassword, onSent }: EmailFormProps) {
-  const [email, setEmail] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { element, ...fieldErrors } = useMemberErrors({ setErrors })
+  const form = useContractForm(NewEmail, { email: '' }, { textOf: memberFieldText })
   const request = useIdentityCheck({
-    send: (wanted: string, proof) =>
+    send: (wanted: { email: string }, proof) =>
       call(requestEmailChange, {
-        body: { email: wanted, ...proof },
+        body: { ...wanted, ...proof },
         token: currentSession()?.token ?? null,
       }),
+    form,
     isAlwaysAsked: hasPassword,
-    onError: (error) => error instanceof ApiProblem && fieldErrors.show(errorsOf(error.fields)),
-    onSuccess: (_, wanted) => onSent(wanted),
+    onSuccess: (_, { email }) => onSent(email),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fieldErrors.show(fieldErrorsOf(Wanted, { email }))) request.mutate(email)
-  }
-  const isAtField = request.error instanceof ApiProblem && request.error.fields.length > 0
   return (
-    <form ref={element} className={classes.sheet} noValidate onSubmit={submit}>
+    <Form gap="md" px="edge" pb="xl" onSubmit={form.onSubmit(request.send)}>
       <TextInput
         label={<Trans>New email</Trans>}
         name="email"
@@ -66,23 +58,21 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        error={errors['email']}
+        {...form.getInputProps('email')}
       />
       <IdentityField identity={request.identity} isFocused={false} />
-      {request.error && !isAtField && <RequestAlert error={request.error} />}
+      <RequestAlert error={request.error} />
       <Button type="submit" fullWidth aria-busy={request.isPending}>
         <Trans>Send link</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const minutes = EMAIL_CHANGE_MINUTES
   return (
-    <div className={classes.sheet}>
+    <Stack px="edge" pb="xl">
       <Alert color="green" icon={<CheckIcon size={20} />}>
         <p>
           <Trans>
@@ -96,6 +86,6 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
       <Button variant="light" fullWidth onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,69 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Box } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Stack } from '@mantine/core'
 import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/account/factor.ts'
-import { call } from '../../../api/api.ts'
-import { currentSession } from '../../../api/session.ts'
+import { getMe } from '../../../../contract/account/member.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { me } from '../../../entities/member/me-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
+import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired } from '../mailed-link.tsx'
-import classes from '../member-form.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** Target of the link mailed to a new address; only for the member who requested it. */
 export function NewEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  useTitle(t`Change your email`)
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Change your email</Trans>} up="/mypage/account" />
-      <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
-          <Confirmation token={token} />
-        </Box>
-      </PageColumn>
-    </>
+    <FormPage title={t`Change your email`} up="/mypage/account">
+      <Confirmation token={token} />
+    </FormPage>
   )
 }
 
 function Confirmation({ token }: { token: string }) {
-  const queries = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => call(confirmEmailChange, { params: { token }, token: currentSession()?.token ?? null }),
-    networkMode: 'always',
-    onSuccess: () => queries.invalidateQueries({ queryKey: me().queryKey }),
-  })
+  const confirm = useCommand(confirmEmailChange, { refreshes: [getMe] })
   if (isLinkExpired(confirm.error)) return <Expired />
   if (confirm.data) return <Changed email={confirm.data.data.email} />
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <p>
         <Trans>
           Press the button to use this email for your account. You will sign in with it from then on.
         </Trans>
       </p>
-      {confirm.error && <RequestAlert error={confirm.error} />}
-      <Button fullWidth aria-busy={confirm.isPending} onClick={() => !confirm.isPending && confirm.mutate()}>
+      <RequestAlert error={confirm.error} />
+      <Button fullWidth aria-busy={confirm.isPending} onClick={() => confirm.send({ params: { token } })}>
         <Trans>Change my email</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }
 
 function Changed({ email }: { email: string }) {
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       <Alert color="green" icon={<CheckIcon size={20} />}>
         <Trans>
           Your email is now <bdi>{email}</bdi>.
@@ -72,7 +49,7 @@ function Changed({ email }: { email: string }) {
       <ButtonLink fullWidth to="/mypage/account" search={{}}>
         <Trans>My account</Trans>
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,49 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
 import { changePassword } from '../../../../contract/account/member-account.ts'
-import { errorTexts } from '../../../../contract/base/error-texts.ts'
-import { call } from '../../../api/api.ts'
-import { errorsOf } from '../../../forms/field-errors.ts'
-import { me } from '../../../entities/member/me-query.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { getMe } from '../../../../contract/account/member.ts'
+import { listSessions } from '../../../../contract/account/session.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../../api/session.ts'
-import { Section } from '../../../ui/page/page.tsx'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import classes from '../member-form.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Section } from '../../../ui/page/page.tsx'
+import { memberFieldText } from '../member-texts.ts'
 import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
-import { sessionsPage } from '../queries.ts'
-import { useMemberErrors } from '../use-member-errors.ts'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 interface PasswordValues extends NewPasswordValues {
   currentPassword: string
 }
 
-const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' }
-
 /** Changes the password, or sets one for a member who signs in through a provider. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
-  const form = useForm<PasswordValues>({ mode: 'uncontrolled', initialValues: EMPTY })
-  const { element, ...errors } = useMemberErrors(form)
-  const change = useChange(hasPassword, form, errors, element)
-  const submit = (values: PasswordValues) => {
-    if (change.isPending) return
-    change.reset()
-    const isGiven = !hasPassword || values.currentPassword !== ''
-    const found = {
-      ...(isGiven ? {} : { currentPassword: 'REQUIRED' as const }),
+  const form = useContractForm<PasswordValues>(
+    (values): FieldErrors => ({
+      ...(hasPassword && values.currentPassword === '' ? { currentPassword: 'REQUIRED' } : {}),
       ...newPasswordErrors(values),
-    }
-    if (!errors.show(found)) change.mutate(values)
-  }
+    }),
+    { currentPassword: '', password: '', confirmation: '' },
+    { textOf: memberFieldText, fieldOf: { PASSWORD_MISMATCH: 'currentPassword' } },
+  )
+  const change = useCommand(changePassword, {
+    form,
+    refreshes: [getMe, listSessions],
+    onSuccess: form.reset,
+  })
+  const submit = ({ currentPassword, password }: PasswordValues) =>
+    change.send({ body: { ...(hasPassword ? { currentPassword } : {}), password } })
   return (
     <Section surface id="password" title={<Trans>Password</Trans>}>
-      <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <Form onSubmit={form.onSubmit(submit)}>
         {hasPassword && (
           <PasswordField
             label={<Trans>Current password</Trans>}
@@ -53,7 +48,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
           />
         )}
         <NewPasswordFields form={form} />
-        {change.error && !isAtField(change.error) && <RequestAlert error={change.error} />}
+        <RequestAlert error={change.error} />
         {change.isSuccess && (
           <Alert color="green" icon={<CheckIcon size={20} />}>
             <Trans>Your new password is set. All other devices are signed out.</Trans>
@@ -62,42 +57,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
         <Button type="submit" variant="light" fullWidth aria-busy={change.isPending}>
           <Trans>Change password</Trans>
         </Button>
-      </form>
+      </Form>
     </Section>
   )
-}
-
-const isAtField = (error: Error) =>
-  error instanceof ApiProblem && (error.code === 'PASSWORD_MISMATCH' || error.fields.length > 0)
-
-function useChange(
-  hasPassword: boolean,
-  form: ReturnType<typeof useForm<PasswordValues>>,
-  errors: Pick<ReturnType<typeof useMemberErrors>, 'show' | 'focus'>,
-  element: RefObject<HTMLFormElement | null>,
-) {
-  const { i18n } = useLingui()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ currentPassword, password }: PasswordValues) =>
-      call(changePassword, {
-        body: { ...(hasPassword ? { currentPassword } : {}), password },
-        token: currentSession()?.token ?? null,
-      }),
-    networkMode: 'always',
-    onError: (error) => {
-      if (!(error instanceof ApiProblem)) return
-      if (error.code === 'PASSWORD_MISMATCH') {
-        form.setErrors({ currentPassword: i18n._(errorTexts.PASSWORD_MISMATCH) })
-        errors.focus('currentPassword')
-      } else errors.show(errorsOf(error.fields))
-    },
-    onSuccess: () => {
-      form.reset()
-      // The fields are uncontrolled, so they must be reset.
-      element.current?.reset()
-      void queries.invalidateQueries({ queryKey: me().queryKey })
-      void queries.invalidateQueries({ queryKey: sessionsPage(1).queryKey })
-    },
-  })
 }

@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, List } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { removeMember } from '../../../../contract/account/member-account.ts'
 import type { Me } from '../../../../contract/account/member.ts'
-import { errorTexts } from '../../../../contract/base/error-texts.ts'
-import { call } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../../api/session.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { forgetMember } from '../../../offline/cache/forget-member.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import classes from './account-screen.module.css'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { memberFieldText } from '../member-texts.ts'
 
 interface RemovalSheetProps {
   me: Me
@@ -24,28 +24,28 @@ interface RemovalSheetProps {
 
 /** Removes the account after explaining what is deleted and what is kept and why. */
 export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
-  const { t, i18n } = useLingui()
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const removal = useRemoval(me)
-  const isWrong = removal.error instanceof ApiProblem && removal.error.code === 'PASSWORD_MISMATCH'
-  const submit = () => {
-    const missing = me.hasPassword && password === ''
-    setMissing(missing)
-    if (missing) element.current?.querySelector('input')?.focus()
-    else if (!removal.isPending) removal.mutate(password)
-  }
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useContractForm(
+    ({ password }): FieldErrors => (me.hasPassword && password === '' ? { password: 'REQUIRED' } : {}),
+    { password: '' },
+    { textOf: memberFieldText, fieldOf: { PASSWORD_MISMATCH: 'password' } },
+  )
+  const removal = useCommand(removeMember, {
+    form,
+    onSuccess: async () => {
+      await forgetMember(queries, me.id, 'delete')
+      await navigate({ to: '/signIn', state: { accountRemoved: true }, replace: true })
+    },
+  })
   return (
     <Sheet open onClose={onClose} title={t`Delete my account`} fit>
-      <form
-        ref={element}
-        className={classes.sheet}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <Form
+        gap="md"
+        px="edge"
+        pb="xl"
+        onSubmit={form.onSubmit((body) => removal.send({ body: me.hasPassword ? body : {} }))}
       >
         <Consequences role={me.role} />
         <UnsentWork />
@@ -54,44 +54,19 @@ export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
             label={<Trans>Password</Trans>}
             name="password"
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={
-              isMissing
-                ? t`Please enter your password`
-                : isWrong
-                  ? i18n._(errorTexts.PASSWORD_MISMATCH)
-                  : undefined
-            }
+            {...form.getInputProps('password')}
           />
         )}
-        {removal.error && !isWrong && <RequestAlert error={removal.error} />}
+        <RequestAlert error={removal.error} />
         <Button type="submit" fullWidth disabled={removal.isPending}>
           <Trans>Delete my account permanently</Trans>
         </Button>
         <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
           <Trans>Keep my account</Trans>
         </Button>
-      </form>
+      </Form>
     </Sheet>
   )
-}
-
-function useRemoval(me: Me) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (password: string) =>
-      call(removeMember, {
-        body: me.hasPassword ? { password } : {},
-        token: currentSession()?.token ?? null,
-      }),
-    networkMode: 'always',
-    onSuccess: async () => {
-      await forgetMember(queries, me.id, 'delete')
-      await navigate({ to: '/signIn', state: { accountRemoved: true }, replace: true })
-    },
-  })
 }
 
 function Consequences({ role }: Pick<Me, 'role'>) {
@@ -100,8 +75,8 @@ function Consequences({ role }: Pick<Me, 'role'>) {
       <p>
         <Trans>You cannot undo this. You will be signed out on all devices.</Trans>
       </p>
-      <ul>
-        <li>
+      <List>
+        <List.Item>
           {role === 'EMPLOYER' ? (
             <Trans>
               Will be deleted: your profile and your company’s details. Your postings will be closed.
@@ -112,13 +87,13 @@ function Consequences({ role }: Pick<Me, 'role'>) {
               notifications.
             </Trans>
           )}
-        </li>
-        <li>
+        </List.Item>
+        <List.Item>
           <Trans>
             Kept without your name: payment records, as required by law. They do not show who you were.
           </Trans>
-        </li>
-      </ul>
+        </List.Item>
+      </List>
     </>
   )
 }

@@ -1,43 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Flex, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Box, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { endSession, type SignedInDevice } from '../../../../contract/account/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { call } from '../../../api/api.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { currentSession } from '../../../api/session.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import classes from './account-screen.module.css'
-import spread from '../../../ui/page/spread.module.css'
+import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'
 
 /** The member's sessions, each with a button to sign the device out. */
 export function SessionsSection() {
   const result = useQuery(sessionsPage(1))
-  const end = useMutation({
-    mutationFn: (id: string) => call(endSession, { params: { id }, token: currentSession()?.token ?? null }),
-    networkMode: 'always',
-    onSettled: () => result.refetch(),
-  })
+  const end = useCommand(endSession, { onSettled: () => result.refetch() })
   return (
     <Section surface id="sessions" title={<Trans>Devices you are signed in on</Trans>}>
       {!result.data && (
         <QueryPlaceholder result={result} title={<Trans>The devices could not be loaded</Trans>} rows={2} />
       )}
       {result.data && <StaleNote result={result} />}
-      {end.error && <RequestAlert error={end.error} />}
-      <Flex component="ul" direction="column">
+      <RequestAlert error={end.error} />
+      <ul className={classes.rows}>
         {result.data?.data.map((device) => (
           <Device
             key={device.id}
             device={device}
-            isEnding={end.isPending && end.variables === device.id}
-            onEnd={() => end.mutate(device.id)}
+            isEnding={end.isPending && end.input?.params.id === device.id}
+            onEnd={() => end.send({ params: { id: device.id } })}
           />
         ))}
-      </Flex>
+      </ul>
     </Section>
   )
 }
@@ -52,7 +46,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
   const format = useFormat()
   const [lastUsed, since] = [format.moment(device.lastUsedAt), format.date(device.createdAt)]
   return (
-    <li className={`${spread.spread} ${classes.fact}`}>
+    <Group component="li" justify="space-between" gap="xs" mih={44} py="xs">
       <Box miw={0}>
         <Text component="b" size="md" display="block" fw={700}>
           {device.device ?? <Trans>Unknown device</Trans>}
@@ -72,6 +66,6 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
           <Trans>Sign out</Trans>
         </Button>
       )}
-    </li>
+    </Group>
   )
 }

@@ -1,49 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { GivenName } from '../../../../contract/account/member-name.ts'
-import { findId } from '../../../../contract/account/find-id.ts'
 import * as z from 'zod/mini'
-import { call } from '../../../api/api.ts'
-import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
-import type { CodeValues } from '../../../entities/certification/code-fields.tsx'
+import { findId } from '../../../../contract/account/find-id.ts'
+import { GivenName } from '../../../../contract/account/member-name.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { CodeForm } from '../../../entities/certification/code-form.tsx'
-import classes from '../member-form.module.css'
-import { memberFieldText } from '../member-texts.ts'
-import { useCodeForm } from '../../../entities/certification/use-code-form.ts'
+import { type CodeValues, useCodeForm } from '../../../entities/certification/use-code-form.ts'
+import { codeRequester } from '../../../entities/certification/use-code-sending.ts'
 import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { memberFieldText } from '../member-texts.ts'
 
-const Named = z.object({ name: GivenName })
+interface FindIdValues extends CodeValues {
+  name: string
+}
 
 /** Finds the masked email by name and verified cellphone. */
 export function FindIdForm() {
-  const form = useCodeForm({ others: Named, textOf: memberFieldText })
-  const [name, setName] = useState('')
-  const find = useMutation({
-    mutationFn: (values: CodeValues) =>
-      call(findId, { body: { name, requester: codeRequester(), ...values } }),
-    networkMode: 'always',
-    onError: form.showRefusal,
+  const form = useCodeForm({
+    others: { initial: { name: '' }, schema: z.object({ name: GivenName }), textOf: memberFieldText },
   })
+  const find = useCommand(findId, { form, onError: () => form.focus('code') })
   return (
     <CodeForm
       form={form}
-      request={find}
-      others={{ name }}
+      command={{
+        ...find,
+        send: (values: FindIdValues) => find.send({ body: { requester: codeRequester(), ...values } }),
+      }}
       before={
         <TextInput
           label={<Trans>Name</Trans>}
           name="name"
           autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={form.errors['name']}
+          {...form.getInputProps('name')}
         />
       }
       outcome={find.data && <Found email={find.data.data.email} />}
       confirm={<Trans>Find ID</Trans>}
-      className={classes.form}
     />
   )
 }

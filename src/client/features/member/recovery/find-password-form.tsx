@@ -1,45 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { Email } from '../../../../contract/account/member.ts'
-import { GivenName } from '../../../../contract/account/member-name.ts'
 import { PASSWORD_RESET_MINUTES, requestPasswordReset } from '../../../../contract/account/member-account.ts'
-import { call } from '../../../api/api.ts'
-import { fieldErrorsOf, errorsOf } from '../../../forms/field-errors.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { EmailField } from '../email-field.tsx'
-import classes from '../member-form.module.css'
-import { useMemberErrors } from '../use-member-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-
-const Wanted = z.object({ email: Email, name: GivenName })
-interface Values {
-  email: string
-  name: string
-}
+import { EmailField } from '../email-field.tsx'
+import { memberFieldText } from '../member-texts.ts'
 
 /**
  * Requests a password link. The answer does not reveal whether the account exists (docs/product-rules.md).
  */
 export function FindPasswordForm() {
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: { email: '', name: '' } })
-  const { element, ...errors } = useMemberErrors(form)
-  const request = useMutation({
-    mutationFn: (body: Values) => call(requestPasswordReset, { body }),
-    networkMode: 'always',
-    onError: (error) => error instanceof ApiProblem && errors.show(errorsOf(error.fields)),
-  })
-  const submit = (values: Values) => {
-    if (request.isPending) return
-    request.reset()
-    if (!errors.show(fieldErrorsOf(Wanted, values))) request.mutate(values)
-  }
-  const atField = request.error instanceof ApiProblem && request.error.fields.length > 0
+  const form = useContractForm(
+    requestPasswordReset.body,
+    { email: '', name: '' },
+    { textOf: memberFieldText },
+  )
+  const request = useCommand(requestPasswordReset, { form })
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <Form onSubmit={form.onSubmit((body) => request.send({ body }))}>
       <EmailField label={<Trans>Email</Trans>} {...form.getInputProps('email')} />
       <TextInput
         label={<Trans>Name</Trans>}
@@ -47,12 +28,12 @@ export function FindPasswordForm() {
         autoComplete="name"
         {...form.getInputProps('name')}
       />
-      {request.error && !atField && <RequestAlert error={request.error} />}
+      <RequestAlert error={request.error} />
       {request.isSuccess && <OnItsWay />}
       <Button type="submit" fullWidth aria-busy={request.isPending}>
         <Trans>Find password</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import {
   FACTOR_UNDO_DAYS,
@@ -10,16 +9,13 @@ import {
   getFactorChange,
   undoFactorChange,
 } from '../../../../contract/account/factor.ts'
-import { call } from '../../../api/api.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
+import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
-import classes from '../member-form.module.css'
 
 const kinds: Record<FactorChange, MessageDescriptor> = {
   PASSWORD: msg`Your password was changed`,
@@ -39,32 +35,17 @@ const kinds: Record<FactorChange, MessageDescriptor> = {
  */
 export function UndoChangeScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  useTitle(t`Undo a change`)
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Undo a change</Trans>} up="/home" />
-      <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
-          <Undoing key={token} token={token} />
-        </Box>
-      </PageColumn>
-    </>
+    <FormPage title={t`Undo a change`} up="/home">
+      <Undoing key={token} token={token} />
+    </FormPage>
   )
 }
 
 function Undoing({ token }: { token: string }) {
   const navigate = useNavigate()
   const change = useMailedLink(getFactorChange, token)
-  const undo = useMutation({
-    mutationFn: () => call(undoFactorChange, { params: { token } }),
-    networkMode: 'always',
+  const undo = useCommand(undoFactorChange, {
     onSuccess: async ({ data }) => {
       await checkSession()
       // Also removes the used link from the history.
@@ -73,7 +54,7 @@ function Undoing({ token }: { token: string }) {
   })
   if (isLinkExpired(change.error) || isLinkExpired(undo.error)) return <Expired />
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       {change.data && <Change {...change.data.data} />}
       <p>
         <Trans>
@@ -84,11 +65,11 @@ function Undoing({ token }: { token: string }) {
       <Text size="sm" c="dimmed">
         <Trans>If this was you, close this page. Nothing will change.</Trans>
       </Text>
-      {undo.error && <RequestAlert error={undo.error} />}
-      <Button fullWidth aria-busy={undo.isPending} onClick={() => !undo.isPending && undo.mutate()}>
+      <RequestAlert error={undo.error} />
+      <Button fullWidth aria-busy={undo.isPending} onClick={() => undo.send({ params: { token } })}>
         <Trans>Undo and set a new password</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }
 

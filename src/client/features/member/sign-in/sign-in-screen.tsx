@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Fieldset, SegmentedControl } from '@mantine/core'
+import { Alert, Fieldset, SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
-import classes from '../member-form.module.css'
+import { FormPage } from '../form-page.tsx'
 import { jobOfPage } from '../job-of-page.ts'
+import { LinkTabs } from '../link-tabs.tsx'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
@@ -43,7 +41,7 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const { signedUp, newPassword, accountRemoved } = useLocation({ select: (location) => location.state })
   const draft = useDraft('signIn', '', isText)
@@ -54,7 +52,6 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   /** Most visitors who come from a job have no account yet. */
   const isApplying =
     redirect !== undefined && jobOfPage(redirect) !== undefined && signedUp === undefined && !isAgain
-  useTitle(t`Sign in`)
 
   const finish = async () => {
     // Immediately, because the route guard redirects there as well: a later navigation would override one
@@ -67,150 +64,117 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
     setPending(entry)
     if (!entry) void finish()
   }
-  if (pending) return <ConsentScreen pending={pending} onDone={enter} />
+  if (pending)
+    return (
+      <FormPage title={t`Sign in`} up="/home">
+        <ConsentStep pending={pending} onDone={enter} />
+      </FormPage>
+    )
+  const search = { redirect, ...(isAgain ? { again: 'yes' as const } : {}) }
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
-      <PageColumn narrow>
-        <div className={classes.card}>
-          <RoleTabs role={role} redirect={redirect} isAgain={isAgain} />
-          {newPassword && (
-            <Done>
-              <Trans>Your new password is set. Sign in with it.</Trans>
-            </Done>
-          )}
-          {accountRemoved && (
-            <Done>
-              <Trans>Your account has been deleted.</Trans>
-            </Done>
-          )}
-          {signedUp !== undefined && (
-            <Done>
-              <Trans>Sign in with your new account.</Trans>
-            </Done>
-          )}
-          {redirect !== undefined && <WantedJob page={redirect} way="SIGN_IN" />}
-          {isAgain ? <SignInAgain /> : !newPassword && <SessionEnded />}
-          <WaitingWork />
-          {isApplying && <SignUpLink role={role} redirect={redirect} />}
-          <Methods value={method} onChange={setMethod} />
-          {byCode ? (
-            <SignInCodeForm onDone={enter} />
-          ) : draft.ready ? (
-            <SignInForm
-              role={role}
-              initialEmail={signedUp ?? draft.value}
-              onChange={(values) => {
-                // Anything else may be a password that was typed into the wrong field.
-                draft.save(values.email.includes('@') ? values.email : '')
-                setKeepSignedIn(values.keepSignedIn)
-              }}
-              onDone={enter}
-            />
-          ) : (
-            <LoadingBlocks rows={2} form="text" />
-          )}
-          {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
-          {!isApplying && <SignUpLink role={role} redirect={redirect} />}
-        </div>
-      </PageColumn>
-    </>
+    <FormPage title={t`Sign in`} up="/home">
+      {/* The tabs keep the form's values, and either signs in members of both roles. */}
+      <LinkTabs
+        label={t`Member type`}
+        selected={role}
+        tabs={[
+          { value: 'EMPLOYEE', name: <Trans>Job seeker</Trans>, to: '/signIn/employee', search },
+          { value: 'EMPLOYER', name: <Trans>Company</Trans>, to: '/signIn/employer', search },
+        ]}
+      />
+      {newPassword && (
+        <Done>
+          <Trans>Your new password is set. Sign in with it.</Trans>
+        </Done>
+      )}
+      {accountRemoved && (
+        <Done>
+          <Trans>Your account has been deleted.</Trans>
+        </Done>
+      )}
+      {signedUp !== undefined && (
+        <Done>
+          <Trans>Sign in with your new account.</Trans>
+        </Done>
+      )}
+      {redirect !== undefined && <WantedJob page={redirect} way="SIGN_IN" />}
+      {isAgain ? <Note>{i18n._(errorTexts.SIGN_IN_AGAIN)}</Note> : !newPassword && <SessionEnded />}
+      <WaitingWork />
+      {isApplying && <SignUpLink role={role} redirect={redirect} />}
+      <Methods value={method} onChange={setMethod} />
+      {byCode ? (
+        <SignInCodeForm onDone={enter} />
+      ) : draft.ready ? (
+        <SignInForm
+          role={role}
+          initialEmail={signedUp ?? draft.value}
+          onChange={(values) => {
+            // Anything else may be a password that was typed into the wrong field.
+            draft.save(values.email.includes('@') ? values.email : '')
+            setKeepSignedIn(values.keepSignedIn)
+          }}
+          onDone={enter}
+        />
+      ) : (
+        <LoadingBlocks rows={2} form="text" />
+      )}
+      {!byCode && <SocialButtons role={role} keepSignedIn={keepSignedIn} redirect={redirect} />}
+      {!isApplying && <SignUpLink role={role} redirect={redirect} />}
+    </FormPage>
   )
 }
 
 function SignUpLink({ role, redirect }: Pick<SignInScreenProps, 'role' | 'redirect'>) {
   return (
-    <div className={classes.newcomer}>
+    <Stack gap="xs" my="lg" fz="sm" lh="sm" c="dimmed" ta="center">
       <p>
         <Trans>Are you new here?</Trans>
       </p>
       <ButtonLink to="/signUp" search={{ redirect, role }} variant="default" fullWidth>
         <Trans>Sign up</Trans>
       </ButtonLink>
-    </div>
-  )
-}
-
-function ConsentScreen(step: ComponentProps<typeof ConsentStep>) {
-  return (
-    <>
-      <InnerHeader narrow title={<Trans>Sign in</Trans>} up="/home" />
-      <PageColumn narrow>
-        <div className={classes.card}>
-          <ConsentStep {...step} />
-        </div>
-      </PageColumn>
-    </>
+    </Stack>
   )
 }
 
 /** Tells what was done before coming here. */
-function Done({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.message}>
-      <Alert color="green" icon={<CheckIcon size={20} />}>
-        {children}
-      </Alert>
-    </div>
-  )
-}
+const Done = ({ children }: { children: ReactNode }) => (
+  <Alert color="green" icon={<CheckIcon size={20} />} mb="lg">
+    {children}
+  </Alert>
+)
 
-/** Tabs for the two roles. They keep the form's values, and either tab signs in members of both roles. */
-function RoleTabs({ role, redirect, isAgain }: SignInScreenProps) {
-  const { t } = useLingui()
-  const search = { redirect, ...(isAgain ? { again: 'yes' as const } : {}) }
-  return (
-    <div role="tablist" aria-label={t`Member type`} className={classes.tabs}>
-      <Link
-        to="/signIn/employee"
-        search={search}
-        replace
-        role="tab"
-        aria-selected={role === 'EMPLOYEE'}
-        className={classes.tab}
-      >
-        <Trans>Job seeker</Trans>
-      </Link>
-      <Link
-        to="/signIn/employer"
-        search={search}
-        replace
-        role="tab"
-        aria-selected={role === 'EMPLOYER'}
-        className={classes.tab}
-      >
-        <Trans>Company</Trans>
-      </Link>
-    </div>
-  )
-}
+const Note = ({ children }: { children: ReactNode }) => (
+  <Alert color="gray" role="status" icon={<InfoIcon size={20} />} mb="lg">
+    {children}
+  </Alert>
+)
 
 type Method = 'EMAIL' | 'CELLPHONE'
 
 /** Both kinds of members sign in by email or by a verified cellphone. */
 function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   return (
-    <div className={classes.message}>
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Sign in with</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="method"
-          data={[
-            { value: 'EMAIL', label: <Trans>ID and password</Trans> },
-            { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
-          ]}
-          defaultValue={value}
-          onChange={onChange}
-        />
-      </Fieldset>
-    </div>
+    <Fieldset
+      variant="unstyled"
+      mb="lg"
+      legend={
+        <b>
+          <Trans>Sign in with</Trans>
+        </b>
+      }
+    >
+      <SegmentedControl
+        fullWidth
+        name="method"
+        data={[
+          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
+          { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
+        ]}
+        defaultValue={value}
+        onChange={onChange}
+      />
+    </Fieldset>
   )
 }
 
@@ -220,23 +184,9 @@ function SessionEnded() {
   const session = useSession()
   if (memberId === null || session) return null
   return (
-    <div className={classes.message}>
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-        <Trans>Your session has ended. Sign in again to continue.</Trans>
-      </Alert>
-    </div>
-  )
-}
-
-/** Explains why a member without a password has to sign in again. */
-function SignInAgain() {
-  const { i18n } = useLingui()
-  return (
-    <div className={classes.message}>
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-        {i18n._(errorTexts.SIGN_IN_AGAIN)}
-      </Alert>
-    </div>
+    <Note>
+      <Trans>Your session has ended. Sign in again to continue.</Trans>
+    </Note>
   )
 }
 
@@ -245,11 +195,9 @@ function WaitingWork() {
   const { entries } = useOutbox()
   if (entries.length === 0) return null
   return (
-    <div className={classes.message}>
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-        <Trans>Everything you saved is on this device. Sign in to send it.</Trans>
-      </Alert>
-    </div>
+    <Note>
+      <Trans>Everything you saved is on this device. Sign in to send it.</Trans>
+    </Note>
   )
 }
 

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Divider, Stack, ThemeIcon } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../../../contract/base/enums.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { siteSettings } from '../../../entities/site/settings-query.ts'
-import classes from './social-buttons.module.css'
-import { beginSocialSignIn, type SocialStart } from './social-sign-in.ts'
+import { beginSocialSignIn } from './social-sign-in.ts'
 
-const marks: Record<SocialProvider, string> = { kakao: 'K', naver: 'N', facebook: 'f' }
+/** The providers' own colours, in both schemes alike. */
+const marks: Record<SocialProvider, { letter: string; bg: string; c: string }> = {
+  kakao: { letter: 'K', bg: '#fee500', c: '#191600' },
+  naver: { letter: 'N', bg: '#03c75a', c: '#00220e' },
+  facebook: { letter: 'f', bg: '#0b5fcc', c: '#fff' },
+}
 
 /** Whole sentences, because Korean particles depend on the name. */
 const faces: Record<SocialProvider, ReactNode> = {
@@ -27,40 +34,31 @@ interface SocialButtonsProps {
 export function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsProps) {
   const { t } = useLingui()
   const providers = useQuery(siteSettings()).data?.data.socialProviders ?? []
-  const begin = useMutation({
-    mutationFn: (start: SocialStart) => beginSocialSignIn(start),
-    networkMode: 'always',
-    onSuccess: (url) => window.location.assign(url),
-  })
+  const begin = useCommand(beginSocialSignIn, { onSuccess: (url) => window.location.assign(url) })
   if (providers.length === 0) return null
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="xs"
-      mt="lg"
-      aria-label={t`Sign in with another account`}
-    >
-      <Flex component="p" gap="sm" align="center" fz="sm" lh="sm" c="dimmed" className={classes.or}>
-        <Trans comment="Between two ways to sign in">or</Trans>
-      </Flex>
+    <Stack component="section" gap="xs" mt="lg" aria-label={t`Sign in with another account`}>
+      <Divider label={<Trans comment="Between two ways to sign in">or</Trans>} />
       {providers.map((provider) => (
         <Button
           key={provider}
           fullWidth
           variant="default"
+          leftSection={<Mark {...marks[provider]} />}
           disabled={begin.isPending}
-          onClick={() => begin.mutate({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
+          onClick={() => begin.send({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
         >
-          <span className={classes.face}>
-            <span className={classes.mark} data-provider={provider} aria-hidden="true">
-              {marks[provider]}
-            </span>
-            {faces[provider]}
-          </span>
+          {faces[provider]}
         </Button>
       ))}
-      {begin.error && <RequestAlert error={begin.error} />}
-    </Flex>
+      <RequestAlert error={begin.error} />
+    </Stack>
   )
 }
+
+/** The ring sets off marks that are as light or dark as the button. */
+const Mark = ({ letter, ...colors }: (typeof marks)[SocialProvider]) => (
+  <ThemeIcon size={22} radius="sm" bd="1px solid var(--control)" fz={14} fw={800} aria-hidden {...colors}>
+    {letter}
+  </ThemeIcon>
+)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { PageColumn } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useTitle } from '../../../ui/page/use-title.ts'
+import { FormCard } from '../form-page.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import type { Entry } from './start-session.ts'
 import { attemptOf, forgetAttempt, type SocialAttempt } from './social-attempts.ts'
@@ -66,16 +67,9 @@ function Completing({ attempt, code }: { attempt: SocialAttempt; code: string })
   }, [queries, mutate, attempt.state])
   if (pending)
     return (
-      <Box
-        mt={{ sm: 'xl' }}
-        pt={{ base: 'xl', sm: 'xxl' }}
-        pb="xxl"
-        px={{ base: 'edge', sm: 'xxl' }}
-        bg="var(--surface)"
-        bdrs={{ sm: 'lg' }}
-      >
+      <FormCard>
         <ConsentStep pending={pending} onDone={go} />
-      </Box>
+      </FormCard>
     )
   if (!error) return <LoadingBlocks rows={2} form="text" />
   return <ErrorNote error={error} attempt={attempt} onRetry={() => mutate()} />

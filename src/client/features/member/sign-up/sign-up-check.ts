@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+
 export interface SignUpValues {
   role: 'EMPLOYEE' | 'EMPLOYER' | ''
   name: string
@@ -6,18 +8,16 @@ export interface SignUpValues {
   consent: boolean
 }
 
-/** The checks, in the order in which they are reported; the password is typed once, so none compares it. */
-export type SignUpGap = 'EMAIL' | 'PASSWORD' | 'ROLE' | 'NAME' | 'CONSENT'
-
 /**
- * The first failed check; undefined if the form may be sent.
+ * The first field that is missing, in the order in which they are reported; the password is typed once, so no check
+ * compares it.
  * @param needsConsent whether the operator has set terms of use or a privacy policy
  */
-export function firstGap(values: SignUpValues, needsConsent: boolean): SignUpGap | undefined {
-  if (values.email.trim() === '') return 'EMAIL'
-  if (values.password === '') return 'PASSWORD'
-  if (values.role === '') return 'ROLE'
-  if (values.name.trim() === '') return 'NAME'
-  if (needsConsent && !values.consent) return 'CONSENT'
-  return undefined
+export function missingField(values: SignUpValues, needsConsent: boolean): FieldErrors {
+  if (values.email.trim() === '') return { email: 'REQUIRED' }
+  if (values.password === '') return { password: 'REQUIRED' }
+  if (values.role === '') return { role: 'REQUIRED' }
+  if (values.name.trim() === '') return { name: 'REQUIRED' }
+  if (needsConsent && !values.consent) return { consent: 'REQUIRED' }
+  return {}
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Text } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
-import classes from '../member-form.module.css'
+import { FormPage } from '../form-page.tsx'
+import { Otherwise } from '../link-tabs.tsx'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from '../sign-in/consent-step.tsx'
@@ -30,7 +27,6 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
   const { t } = useLingui()
   const navigate = useNavigate()
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
-  useTitle(t`Sign up`)
 
   const [done, setDone] = useState<SignUpDone>()
   const finish = async ({ email, outcome }: SignUpDone) => {
@@ -47,42 +43,31 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
     await gone
   }
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Sign up</Trans>} up="/signIn" />
-      <PageColumn narrow>
-        <Box
-          mt={{ sm: 'xl' }}
-          pt={{ base: 'xl', sm: 'xxl' }}
-          pb="xxl"
-          px={{ base: 'edge', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-        >
-          {!done && redirect !== undefined && <WantedJob page={redirect} way="SIGN_UP" />}
-          {done && typeof done.outcome !== 'string' ? (
-            <ConsentStep
-              pending={done.outcome}
-              onDone={(entry) => void finish({ email: done.email, outcome: entry ?? 'SIGNED_IN' })}
-            />
-          ) : draft.ready ? (
-            <SignUpForm
-              initial={{ ...draft.value, role: role ?? draft.value.role }}
-              // The password is never written to the device.
-              onChange={(values) => draft.save(draftOf(values))}
-              onDone={(created) => void finish(created)}
-            />
-          ) : (
-            <LoadingBlocks rows={3} form="text" />
-          )}
-          <Text mt="md" size="sm" c="dimmed" ta="center" className={classes.other}>
-            <Trans>Already have an account?</Trans>{' '}
-            <Link to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
-              <Trans>Sign in</Trans>
-            </Link>
-          </Text>
-        </Box>
-      </PageColumn>
-    </>
+    <FormPage title={t`Sign up`} up="/signIn">
+      {!done && redirect !== undefined && <WantedJob page={redirect} way="SIGN_UP" />}
+      {done && typeof done.outcome !== 'string' ? (
+        <ConsentStep
+          pending={done.outcome}
+          onDone={(entry) => void finish({ email: done.email, outcome: entry ?? 'SIGNED_IN' })}
+        />
+      ) : draft.ready ? (
+        <SignUpForm
+          initial={{ ...draft.value, role: role ?? draft.value.role }}
+          // The password is never written to the device.
+          onChange={(values) => draft.save(draftOf(values))}
+          onDone={(created) => void finish(created)}
+        />
+      ) : (
+        <LoadingBlocks rows={3} form="text" />
+      )}
+      <Otherwise
+        to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'}
+        search={{ redirect }}
+        link={<Trans>Sign in</Trans>}
+      >
+        <Trans>Already have an account?</Trans>
+      </Otherwise>
+    </FormPage>
   )
 }
 

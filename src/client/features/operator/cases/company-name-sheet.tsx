@@ -90,7 +90,7 @@ function Decision({ row, onRefuse, onClose }: CompanyNameSheetProps & { onRefuse
       announceDecision({ what: 'NAME_APPROVED', name: row.name, desk: 'names', id: row.id, undo })
       onClose()
     }
-    approve.mutate({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: done })
+    approve.send({ params: { id: row.id }, body: { name: row.name } }, { onSuccess: done })
   }
   return (
     <>
@@ -138,7 +138,7 @@ function RefuseSheet({ row, onClose }: CompanyNameSheetProps) {
       error={refuse.error}
       refusals={refusals}
       onReason={async (reason) => {
-        const { data } = await refuse.mutateAsync({ params: { id }, body: { name, reason } })
+        const { data } = await refuse.sendAsync({ params: { id }, body: { name, reason } })
         announceDecision({ what: 'NAME_REFUSED', name, desk: 'names', id, undo: data.undo })
       }}
       onClose={onClose}

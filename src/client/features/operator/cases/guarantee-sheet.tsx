@@ -94,7 +94,7 @@ function Decision({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: 
   const { id, companyName: name } = row
   const decide = async () => {
     if (grant.isPending) return
-    const { data } = await grant.mutateAsync({ params: { id }, body: { from, until } })
+    const { data } = await grant.sendAsync({ params: { id }, body: { from, until } })
     announceDecision({ what: 'GRANTED', name, desk: 'guarantees', id, undo: data.undo })
     onClose()
   }
@@ -160,7 +160,7 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       error={refuse.error}
       refusals={refusals}
       onReason={async (reason) => {
-        const { data } = await refuse.mutateAsync({ params: { id }, body: { reason } })
+        const { data } = await refuse.sendAsync({ params: { id }, body: { reason } })
         announceDecision({ what: 'GUARANTEE_REFUSED', name, desk: 'guarantees', id, undo: data.undo })
       }}
       onClose={onClose}

@@ -64,7 +64,7 @@ export function useUndo({ desk, id, name, about }: DecidedCase) {
       noteRefused(decisionId)
       onRefused?.()
     }
-    command.mutate({ params: { id: decisionId } }, { onSuccess: succeed, onError })
+    command.send({ params: { id: decisionId } }, { onSuccess: succeed, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }
 }

@@ -82,7 +82,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
     if (approve.isPending) return
     if (show(read.year === '' || isYear(read.year) ? {} : { sinceYear: 'INVALID' })) return
     try {
-      const { data } = await approve.mutateAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
+      const { data } = await approve.sendAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
       await onFinished(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
     } catch {
@@ -240,7 +240,7 @@ function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseShe
   const refuse = useCommand(refuseVerification)
   const send = async (reason: string) => {
     const command = { params: { id }, body: { reason }, ifMatch: etag }
-    const { data } = await refuse.mutateAsync(command, { onError: onFailed })
+    const { data } = await refuse.sendAsync(command, { onError: onFailed })
     await onRefused(data.undo)
   }
   return (

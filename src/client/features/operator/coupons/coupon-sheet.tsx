@@ -59,7 +59,7 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
   const [refused, setRefused] = useState<FieldErrors>({})
   const create = useCommand(createOperatorCoupon)
   const confirm = () =>
-    create.mutate(
+    create.send(
       { body: couponBodyOf(values) },
       {
         onSuccess: ({ data: { id, code: name } }) => {

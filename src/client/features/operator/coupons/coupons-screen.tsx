@@ -176,7 +176,7 @@ function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => 
       action={<Trans>End coupon</Trans>}
       isBusy={end.isPending}
       error={end.error}
-      onConfirm={() => end.mutate({ params: { id } }, { onSuccess: done })}
+      onConfirm={() => end.send({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p>

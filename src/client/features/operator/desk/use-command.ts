@@ -1,38 +1,19 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { DataOf, Endpoint } from '../../../../contract/base/endpoint.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
 import { getJob, listJobs } from '../../../../contract/job/job.ts'
-import { call, type CallInput, type CallOptions, type Envelope } from '../../../api/api.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { currentSession } from '../../../api/session.ts'
+import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 
-export type CommandInput<E> = CallInput<E> & Pick<CallOptions, 'ifMatch'>
-
-/**
- * Sends an operator's command directly, never through the outbox: the operator must know whether it was done.
- * A retry after a lost answer carries the same idempotency key.
- */
+/** The command hook, for the console: an operator's command also refetches what it may have changed. */
 export function useCommand<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
-  const attempt = useRef<{ input: string; key: string } | null>(null)
-  return useMutation<Envelope<DataOf<E>>, Error, CommandInput<E>>({
-    mutationFn: (input) => {
-      const text = JSON.stringify(input)
-      if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
-      const token = currentSession()?.token ?? null
-      return call(endpoint, { ...input, token, idempotencyKey: attempt.current.key })
-    },
-    onSuccess: () => {
-      attempt.current = null
-      void refetchAll(queries)
-    },
+  return useDirectCommand(endpoint, {
+    onSuccess: () => void refetchAll(queries),
     onError: (error) => {
       if (error instanceof ApiProblem && STALE.includes(error.code)) void refetchAll(queries)
     },
-    networkMode: 'always',
-    retry: false,
   })
 }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { CallInput } from '../../../api/api.ts'
 import { download } from '../../../api/download.ts'
 import { currentSession } from '../../../api/session.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 
 export interface Exported {
@@ -15,29 +15,25 @@ export interface Exported {
 export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallInput<E>) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  const mutation = useMutation({
-    mutationFn: async (): Promise<Exported | null> => {
-      const { signal } = (running.current = new AbortController())
-      try {
-        const token = currentSession()?.token ?? null
-        const file = await download(endpoint, { ...inputOf(), token, signal })
-        saveFile(file.name, file.content)
-        return {
-          rows: Number(file.headers.get('x-row-count')),
-          isCut: file.headers.get('x-rows-cut') === 'true',
-        }
-      } catch (error) {
-        if (signal.aborted) return null
-        throw error
-      } finally {
-        running.current = undefined
+  const { send, isPending, error, data } = useCommand(async (): Promise<Exported | null> => {
+    const { signal } = (running.current = new AbortController())
+    try {
+      const token = currentSession()?.token ?? null
+      const file = await download(endpoint, { ...inputOf(), token, signal })
+      saveFile(file.name, file.content)
+      return {
+        rows: Number(file.headers.get('x-row-count')),
+        isCut: file.headers.get('x-rows-cut') === 'true',
       }
-    },
-    networkMode: 'always',
+    } catch (error) {
+      if (signal.aborted) return null
+      throw error
+    } finally {
+      running.current = undefined
+    }
   })
-  const { mutate, isPending, error, data } = mutation
   const start = () => {
-    if (running.current === undefined) mutate()
+    if (running.current === undefined) send()
   }
   return { isPending, error, data, start, cancel: () => running.current?.abort() }
 }

@@ -97,7 +97,7 @@ function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsPro
       isBusy={show.isPending}
       error={show.error}
       onReason={async (reason) => {
-        const { data } = await show.mutateAsync({ params: { id }, body: { reason } })
+        const { data } = await show.sendAsync({ params: { id }, body: { reason } })
         onShown(data)
       }}
       onClose={onClose}
@@ -115,7 +115,7 @@ function SignOutSheet({ member, onClose }: SheetProps) {
       action={<Trans>Sign out everywhere</Trans>}
       isBusy={signOut.isPending}
       error={signOut.error}
-      onConfirm={() => signOut.mutate({ params: { id: member.id } }, { onSuccess: onClose })}
+      onConfirm={() => signOut.send({ params: { id: member.id } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <NamedMember member={member} />
@@ -152,7 +152,7 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
         return fits ? [] : ['points']
       }}
       onReason={async (reason) => {
-        const { data } = await grant.mutateAsync({ params: { id }, body: { points, reason } })
+        const { data } = await grant.sendAsync({ params: { id }, body: { points, reason } })
         onGranted(data.balance)
       }}
       onClose={onClose}

@@ -60,7 +60,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
       }}
       onCheck={() => (isDeposit ? check() : [])}
       onReason={async (reason) => {
-        await refund.mutateAsync({
+        await refund.sendAsync({
           params: { id: order.id },
           body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
         })

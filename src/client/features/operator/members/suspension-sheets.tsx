@@ -46,7 +46,7 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
       isBusy={suspend.isPending}
       error={suspend.error}
       onReason={async (reason) => {
-        await suspend.mutateAsync({ params: { id }, body: { reason, isReasonShown } })
+        await suspend.sendAsync({ params: { id }, body: { reason, isReasonShown } })
         tell('SUSPENDED', member)
       }}
       onClose={onClose}
@@ -80,7 +80,7 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
       isBusy={restore.isPending}
       error={restore.error}
       onReason={async (reason) => {
-        await restore.mutateAsync({ params: { id }, body: { reason } })
+        await restore.sendAsync({ params: { id }, body: { reason } })
         tell('RESTORED', member)
       }}
       onClose={onClose}

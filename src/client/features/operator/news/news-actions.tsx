@@ -142,7 +142,7 @@ interface TakeBackProps {
 function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
   const unpublish = useCommand(unpublishNews)
   const confirm = () =>
-    unpublish.mutate(
+    unpublish.send(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
         onError: () => void desk.refetchAll(),
@@ -179,7 +179,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
   const navigate = useNavigate()
   const remove = useCommand(deleteNews)
   const confirm = () =>
-    remove.mutate(
+    remove.send(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
         onError: () => void desk.refetchAll(),

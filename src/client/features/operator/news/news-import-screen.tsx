@@ -39,7 +39,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (show(fieldErrorsOf(NewsImportForm, { url, withImages })) || command.isPending) return
-    command.mutate(
+    command.send(
       { body: { url, withImages } },
       { onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)) },
     )

@@ -115,7 +115,7 @@ function useSaving(desk: ReturnType<typeof useNewsWork>, show: (errors: FieldErr
   })
   const save = (publication?: Publication) => {
     const isNew = desk.work.id === null
-    saving.mutate(
+    saving.send(
       { values: desk.work.values, ...(publication ? { publication } : {}) },
       {
         onSuccess: ({ news }) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createNews, editNews, type OperatorNews, publishNews } from '../../../../contract/operator/news.ts'
 import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
+import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import {
   differingFields,
@@ -118,8 +119,8 @@ export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: Sa
     await onStored(stored)
     return stored
   }
-  return useMutation({
-    mutationFn: async ({ values, publication }: Saving): Promise<Stored> => {
+  return useDirectCommand(
+    async ({ values, publication }: Saving): Promise<Stored> => {
       const picture = await uploaded(queries, values.picture)
       const whole = { ...values, picture }
       if (picture !== values.picture) onUploaded(whole)
@@ -127,16 +128,17 @@ export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: Sa
       const ifMatch = etag === undefined ? {} : { ifMatch: etag }
       const saved = await keep(
         await (id === null
-          ? create.mutateAsync({ body })
-          : edit.mutateAsync({ params: { id }, body, ...ifMatch })),
+          ? create.sendAsync({ body })
+          : edit.sendAsync({ params: { id }, body, ...ifMatch })),
       )
       if (!publication) return saved
       const params = { id: saved.news.id }
-      return keep(await publish.mutateAsync({ params, body: publication, ifMatch: saved.etag }))
+      return keep(await publish.sendAsync({ params, body: publication, ifMatch: saved.etag }))
     },
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onConflict()
+    {
+      onError: (error) => {
+        if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onConflict()
+      },
     },
-    networkMode: 'always',
-  })
+  )
 }

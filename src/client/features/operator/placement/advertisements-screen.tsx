@@ -62,7 +62,7 @@ export function AdvertisementsScreen() {
         }
         renderTarget={({ linkUrl }) => linkUrl}
         order={order}
-        onOrder={(ids) => order.mutate({ body: { ids } })}
+        onOrder={(ids) => order.send({ body: { ids } })}
         onEdit={(advertisement) => setAsking({ what: 'edit', advertisement })}
         onRemove={(advertisement) => setAsking({ what: 'remove', advertisement })}
       />
@@ -92,8 +92,8 @@ function AdvertisementSheet({ advertisement, onClose }: AdvertisementSheetProps)
       onSave={(values) => {
         const body = { ...placedBodyOf(values), linkUrl: values.target }
         return advertisement
-          ? edit.mutateAsync({ params: { id: advertisement.id }, body, ifMatch: values.version })
-          : create.mutateAsync({ body })
+          ? edit.sendAsync({ params: { id: advertisement.id }, body, ifMatch: values.version })
+          : create.sendAsync({ body })
       }}
       onClose={onClose}
     />
@@ -140,7 +140,7 @@ function RemoveSheet({
       action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: done })}
+      onConfirm={() => remove.send({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p lang={tagOf(advertisement.langCode ?? 'ko')}>

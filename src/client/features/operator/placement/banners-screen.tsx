@@ -63,7 +63,7 @@ export function BannersScreen() {
           </Link>
         )}
         order={order}
-        onOrder={(ids) => order.mutate({ body: { ids } })}
+        onOrder={(ids) => order.send({ body: { ids } })}
         onEdit={(banner) => setAsking({ what: 'edit', banner })}
         onRemove={(banner) => setAsking({ what: 'remove', banner })}
       />
@@ -89,8 +89,8 @@ function BannerSheet({ banner, onClose }: { banner: OperatorBanner | null; onClo
       onSave={(values) => {
         const body = { ...placedBodyOf(values), newsId: values.target }
         return banner
-          ? edit.mutateAsync({ params: { id: banner.id }, body, ifMatch: values.version })
-          : create.mutateAsync({ body })
+          ? edit.sendAsync({ params: { id: banner.id }, body, ifMatch: values.version })
+          : create.sendAsync({ body })
       }}
       onClose={onClose}
     />
@@ -110,7 +110,7 @@ function RemoveSheet({ banner, onClose }: { banner: OperatorBanner; onClose: () 
       action={<Trans>Remove permanently</Trans>}
       isBusy={remove.isPending}
       error={remove.error}
-      onConfirm={() => remove.mutate({ params: { id } }, { onSuccess: done })}
+      onConfirm={() => remove.send({ params: { id } }, { onSuccess: done })}
       onClose={onClose}
     >
       <p lang={tagOf(banner.langCode ?? 'ko')}>

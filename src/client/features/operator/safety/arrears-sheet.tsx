@@ -78,7 +78,7 @@ function Decision({ match: { id, status: seen, business }, onClose }: ArrearsShe
   const decide = useCommand(decideArrears)
   const send = async (status: (typeof DECISIONS)[number]) => {
     if (decide.isPending) return
-    const { data } = await decide.mutateAsync({ params: { id }, body: { status, seen } })
+    const { data } = await decide.sendAsync({ params: { id }, body: { status, seen } })
     const what = status === 'CONFIRMED' ? 'ARREARS_CONFIRMED' : 'ARREARS_DISMISSED'
     announceDecision({ what, name: business.name, desk: 'arrears', id, undo: data.undo })
     onClose()

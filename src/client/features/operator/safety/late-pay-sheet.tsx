@@ -86,7 +86,7 @@ function Decision({ row: { id, companyName: name }, onClose }: LatePaySheetProps
   const [note, setNote] = useState('')
   const send = async () => {
     if (settle.isPending || outcome === null) return
-    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, note } })
+    const { data } = await settle.sendAsync({ params: { id }, body: { outcome, note } })
     announceDecision({ what: 'LATE_PAY', name, desk: 'latepay', id, undo: data.undo })
     onClose()
   }

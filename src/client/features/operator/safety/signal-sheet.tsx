@@ -103,10 +103,10 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
 
 function useSettling({ posting, onClose }: SignalSheetProps, outcome: 'CLOSED' | 'DISMISSED') {
   const { id, title: name, foundDate: seen } = posting
-  const { mutateAsync, isPending, error } = useCommand(settleSuspicion)
+  const { sendAsync, isPending, error } = useCommand(settleSuspicion)
   const send = async () => {
     if (isPending) return
-    const { data } = await mutateAsync({ params: { id }, body: { outcome, seen } })
+    const { data } = await sendAsync({ params: { id }, body: { outcome, seen } })
     const what = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
     announceDecision({ what, name, desk: 'signals', id, undo: data.undo })
     onClose()

@@ -59,7 +59,7 @@ function SecondFactorCheck({ onDone }: { onDone: () => void }) {
         action={<Trans>Continue</Trans>}
         isBusy={pass.isPending}
         error={pass.error}
-        onCode={(code) => pass.mutate({ body: { code } }, { onSuccess: onDone })}
+        onCode={(code) => pass.send({ body: { code } }, { onSuccess: onDone })}
       />
     </Flex>
   )

@@ -74,7 +74,7 @@ export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProp
         </Trans>
       </p>
       {begin.error && <CommandAlert error={begin.error} />}
-      <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.mutate({})}>
+      <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.send({})}>
         <Trans>Set up now</Trans>
       </CommandButton>
     </Flex>
@@ -108,7 +108,7 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
         isBusy={confirm.isPending}
         error={confirm.error}
         onCode={(code) =>
-          confirm.mutate({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
+          confirm.send({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
         }
       />
     </Flex>

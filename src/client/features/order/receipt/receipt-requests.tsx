@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
-  type CashReceiptForm,
+  getReceipt,
   type Receipt,
   requestCashReceipt,
   requestTaxInvoice,
 } from '../../../../contract/payment/receipt.ts'
 import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
-import { call } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
-import { currentSession } from '../../../api/session.ts'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SlipNote } from '../../../entities/payment/slip-note.tsx'
-import { receiptOf } from './receipt-query.ts'
+import { type FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 
 /** A cash receipt or tax invoice for what was paid without a card. */
@@ -53,24 +53,8 @@ function Waiting({ request: { kind, recipientHint } }: { request: NonNullable<Re
   )
 }
 
-type Ask = { cash: CashReceiptForm } | { email: string }
-
-function useAsk(id: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (ask: Ask) => {
-      const common = { params: { id }, token: currentSession()?.token ?? null }
-      return 'cash' in ask
-        ? call(requestCashReceipt, { ...common, body: ask.cash })
-        : call(requestTaxInvoice, { ...common, body: ask, idempotencyKey: crypto.randomUUID() })
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: receiptOf(id).queryKey }),
-    networkMode: 'always',
-  })
-}
-
 function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt }) {
-  const ask = useAsk(id)
+  const ask = useCommand(requestCashReceipt, { refreshes: [getReceipt] })
   const [shown, setShown] = useState<'business' | 'person' | 'invoice'>(
     hasBusinessNumber ? 'business' : 'person',
   )
@@ -112,60 +96,55 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
           <Text size="sm" c="dimmed">
             <Trans>It proves an expense and is issued for your business number.</Trans>
           </Text>
+          <RequestAlert error={ask.error} />
           <Button
             fullWidth
             variant="light"
             aria-busy={ask.isPending}
-            onClick={() => ask.isPending || ask.mutate({ cash: { purpose: 'EXPENSE_PROOF' } })}
+            onClick={() => ask.send({ params: { id }, body: { purpose: 'EXPENSE_PROOF' } })}
           >
             <Trans>Ask for the cash receipt</Trans>
           </Button>
         </>
       ) : (
-        <RecipientForm key={shown} isInvoice={shown === 'invoice'} ask={ask} />
+        <RecipientForm key={shown} id={id} isInvoice={shown === 'invoice'} />
       )}
-      {ask.error && !fieldCode(ask.error) && <RequestAlert error={ask.error} />}
     </Stack>
   )
 }
 
-const fieldCode = (error: Error | null) => (error instanceof ApiProblem ? error.fields[0]?.code : undefined)
 const required = msg`Please fill this in.`
+const recipientText = (_: string, code: FieldErrorCode) =>
+  code === 'REQUIRED' ? required : fieldErrorTexts[code]
 
-function RecipientForm({ isInvoice, ask }: { isInvoice: boolean; ask: ReturnType<typeof useAsk> }) {
-  const { i18n } = useLingui()
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const code = fieldCode(ask.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() === '' || ask.isPending) return
-    ask.mutate(isInvoice ? { email: text } : { cash: { purpose: 'INCOME_DEDUCTION', cellphone: text } })
-  }
+/** Whose proof it is: an email address for a tax invoice, otherwise a cellphone number. */
+function RecipientForm({ id, isInvoice }: { id: string; isInvoice: boolean }) {
+  const field = isInvoice ? 'email' : 'cellphone'
+  const form = useContractForm<Record<string, string>>(
+    (values): FieldErrors => (values[field]?.trim() ? {} : { [field]: 'REQUIRED' }),
+    { [field]: '' },
+    { textOf: recipientText },
+  )
+  const invoice = useCommand(requestTaxInvoice, { form, refreshes: [getReceipt] })
+  const cash = useCommand(requestCashReceipt, { form, refreshes: [getReceipt] })
+  const submit = ({ [field]: text = '' }: Record<string, string>) =>
+    isInvoice
+      ? invoice.send({ params: { id }, body: { email: text } })
+      : cash.send({ params: { id }, body: { purpose: 'INCOME_DEDUCTION', cellphone: text } })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <TextInput
-          label={
-            isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>
-          }
-          description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
-          type={isInvoice ? 'email' : 'tel'}
-          autoComplete={isInvoice ? 'email' : 'tel'}
-          maxLength={isInvoice ? 254 : 20}
-          value={text}
-          error={isMissing ? i18n._(required) : code && i18n._(fieldErrorTexts[code])}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setMissing(false)
-            ask.reset()
-          }}
-        />
-        <Button type="submit" fullWidth variant="light" aria-busy={ask.isPending}>
-          {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={form.onSubmit(submit)}>
+      <TextInput
+        label={isInvoice ? <Trans>Email address for the tax invoice</Trans> : <Trans>Cellphone number</Trans>}
+        description={<Trans>It is kept encrypted and deleted once this is issued.</Trans>}
+        type={isInvoice ? 'email' : 'tel'}
+        autoComplete={isInvoice ? 'email' : 'tel'}
+        maxLength={isInvoice ? 254 : 20}
+        {...form.getInputProps(field)}
+      />
+      <RequestAlert error={invoice.error ?? cash.error} />
+      <Button type="submit" fullWidth variant="light" aria-busy={invoice.isPending || cash.isPending}>
+        {isInvoice ? <Trans>Ask for the tax invoice</Trans> : <Trans>Ask for the cash receipt</Trans>}
+      </Button>
+    </Form>
   )
 }

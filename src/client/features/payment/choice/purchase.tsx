@@ -39,7 +39,7 @@ export function Purchase(props: PurchaseProps) {
   const quote = useQuery({ ...quoteFor(order), enabled: item !== null, placeholderData: keepPreviousData })
   const sampled = useQuery({ ...quoteFor(sample ?? order), enabled: sample !== undefined })
   const terms = (quote.data ?? sampled.data)?.data
-  const { mutate, isPending, error } = usePay(name)
+  const { send, isPending, error } = usePay(name)
   const total = item === null ? undefined : quote.data?.data.totalAmount
   const isCalculated = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   return (
@@ -59,12 +59,12 @@ export function Purchase(props: PurchaseProps) {
           <Text size="sm" c="dimmed">
             <RefundNote isPass={(item ?? sample)?.jobId !== undefined} />
           </Text>
-          {error && <RequestAlert error={error} />}
+          <RequestAlert error={error} />
           <PayAction
             total={isCalculated ? total : undefined}
             takesPayments={terms?.takesPayments}
             isBusy={isPending}
-            onPay={() => mutate({ form: order, chosen: payable(choices, total ?? 0) })}
+            onPay={() => send({ form: order, chosen: payable(choices, total ?? 0) })}
           />
         </>
       }

@@ -116,7 +116,7 @@ export function UnpaidOrder({ order }: { order: Order }) {
   const kept = storedChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
   const [chosen, setChosen] = useState<ChosenMethod>({ ...kept, method: order.method ?? kept.method })
   const paying = usePayOrder(order)
-  const cancelling = useCancelOrder(order)
+  const cancelling = useCancelOrder()
   const error = paying.error ?? cancelling.error
   const until = format.time(order.expiresDate)
   return (
@@ -131,13 +131,13 @@ export function UnpaidOrder({ order }: { order: Order }) {
             total={order.totalAmount}
             takesPayments={order.takesPayments}
             isBusy={paying.isPending || cancelling.isPending}
-            onPay={() => paying.mutate(payable(chosen, order.totalAmount))}
+            onPay={() => paying.send(payable(chosen, order.totalAmount))}
           />
           <Button
             variant="subtle"
             color="gray"
             disabled={cancelling.isPending}
-            onClick={() => cancelling.mutate()}
+            onClick={() => cancelling.send({ params: { id: order.id } })}
           >
             <Trans>Cancel order</Trans>
           </Button>

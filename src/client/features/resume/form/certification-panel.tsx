@@ -34,7 +34,7 @@ export function useCertification(cellphone: string, onVerified: (cellphone: stri
     check.reset()
     sending.send(cellphone)
   }
-  const verify = (code: string) => check.mutate({ cellphone, code })
+  const verify = (code: string) => check.send({ cellphone, code })
   // The code belongs to the number it was sent to.
   return { ...sending, send, check, verify, isSent: sending.sentTo === cellphone }
 }

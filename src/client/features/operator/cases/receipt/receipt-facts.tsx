@@ -106,7 +106,7 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
         <CommandButton
           variant="default"
           isBusy={show.isPending}
-          onClick={() => show.mutate({ params: { id } })}
+          onClick={() => show.send({ params: { id } })}
         >
           <Trans>Show in full (recorded)</Trans>
         </CommandButton>

@@ -91,7 +91,7 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
       announceDecision({ what, name: nameOf(row), desk: 'receipts', id, undo: null })
       onClose()
     }
-    send.mutate({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
+    send.send({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
   }
   return (
     <form ref={element} noValidate onSubmit={submit}>
@@ -158,7 +158,7 @@ function Cancel({ row, onClose }: ReceiptSheetProps) {
       <CommandButton
         fullWidth
         isBusy={cancel.isPending}
-        onClick={() => cancel.isPending || cancel.mutate({ params: { id } }, { onSuccess: done })}
+        onClick={() => cancel.isPending || cancel.send({ params: { id } }, { onSuccess: done })}
       >
         <Trans>Mark as cancelled</Trans>
       </CommandButton>

@@ -55,7 +55,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
               fullWidth
               data-autofocus
               isBusy={show.isPending}
-              onClick={() => show.mutate({ params: { id: row.id } })}
+              onClick={() => show.send({ params: { id: row.id } })}
             >
               <Trans>Show the messages</Trans>
             </CommandButton>
@@ -179,7 +179,7 @@ function Reopen({ row: { id, title: name }, onClose }: MessageReportSheetProps) 
       // Where it waits now.
       void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
     }
-    reopen.mutate({ params: { id } }, { onSuccess: announce })
+    reopen.send({ params: { id } }, { onSuccess: announce })
   }
   return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }
@@ -189,7 +189,7 @@ function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps
   const [reason, setReason] = useState('')
   const decide = async (outcome: 'UPHELD' | 'DISMISSED') => {
     if (settle.isPending) return
-    const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, reason } })
+    const { data } = await settle.sendAsync({ params: { id }, body: { outcome, reason } })
     announceDecision({ what: outcome, name, desk: 'reports', id, about: 'MESSAGES', undo: data.undo })
     onClose()
   }

@@ -41,7 +41,7 @@ export function OfferDecision({ report, onAsked, onDecided }: OfferDecisionProps
   })
   const send = async (outcome: Outcome, words: SettlementWords) => {
     try {
-      const { data } = await settle.mutateAsync({ params: { id }, body: { outcome, ...words } })
+      const { data } = await settle.sendAsync({ params: { id }, body: { outcome, ...words } })
       return async () => {
         const next = (await onDecided()) ?? null
         const of = { name: proposal.title, desk: 'reports', id, about: 'OFFERS' } as const
@@ -100,7 +100,7 @@ function Reopen({ report: { id, outcome, proposal } }: Pick<OfferDecisionProps, 
   const send = () => {
     const of = { name: proposal.title, desk: 'reports', id, about: 'OFFERS' } as const
     const announce = () => announceDecision({ what: 'REOPENED', ...of, undo: null })
-    reopen.mutate({ params: { id } }, { onSuccess: announce })
+    reopen.send({ params: { id } }, { onSuccess: announce })
   }
   return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }

@@ -54,7 +54,7 @@ export function ReportDecision(props: ReportDecisionProps) {
   const send = async (outcome: Outcome, words: SettlementWords) => {
     try {
       const body = { outcome, ...words }
-      const { data } = await settle.mutateAsync({ params: { id: report.id }, body, ifMatch: etag })
+      const { data } = await settle.sendAsync({ params: { id: report.id }, body, ifMatch: etag })
       return () => finish(outcome, data.undo)
     } catch (error) {
       // The case may have changed.
@@ -106,7 +106,7 @@ function Reopen({ report: { id, outcome, job } }: Shown) {
   const send = () => {
     const announce = () =>
       announceDecision({ what: 'REOPENED', name: job.title, desk: 'reports', id, undo: null })
-    reopen.mutate({ params: { id } }, { onSuccess: announce })
+    reopen.send({ params: { id } }, { onSuccess: announce })
   }
   return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
 }

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useForm, type UseFormInput } from '@mantine/form'
+import { type SubmitEvent, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { errorTexts, fieldErrorTexts } from '../../contract/base/error-texts.ts'
+import type { ErrorCode, FieldErrorCode } from '../../contract/base/errors.ts'
+import { ApiProblem } from '../api/problem.ts'
+import { errorsOf, type FieldErrors, fieldErrorsOf } from './field-errors.ts'
+import { focusFirstError } from './focus-error.ts'
+
+/** The contract's schema of the values, or what finds their errors where a schema cannot say everything. */
+type Rules<Values> = z.ZodMiniType | ((values: Values) => FieldErrors) | undefined
+
+interface ContractFormOptions<Values> extends Omit<
+  UseFormInput<Values>,
+  'validate' | 'initialValues' | 'initialErrors'
+> {
+  /** The form's own words for errors of its fields. */
+  textOf?: (field: string, code: FieldErrorCode) => MessageDescriptor
+  /** The fields that refusals concern; null where a refusal concerns none, whatever fields it names. */
+  fieldOf?: Partial<Record<ErrorCode, (keyof Values & string) | null>>
+  /** What the server had against the values that the form begins with. */
+  refused?: FieldErrors
+}
+
+const generalText = (_: string, code: FieldErrorCode): MessageDescriptor => fieldErrorTexts[code]
+
+/**
+ * Mantine's form for a request of the contract: one resolver for the contract's schemas and the server's field errors.
+ * Errors are shown at their fields, and the first of them gets the focus. Give it to `useCommand` as `form`.
+ */
+export function useContractForm<Values extends object>(
+  rules: Rules<Values>,
+  initialValues: Values,
+  { textOf = generalText, fieldOf = {}, refused = {}, ...options }: ContractFormOptions<Values> = {},
+) {
+  const { i18n } = useLingui()
+  const element = useRef<HTMLElement>(null)
+  const textsOf = (errors: FieldErrors) => mapErrors(errors, (field, code) => i18n._(textOf(field, code)))
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    ...options,
+    initialValues,
+    initialErrors: textsOf(refused),
+    validate: (values) =>
+      textsOf(typeof rules === 'function' ? rules(values) : rules ? fieldErrorsOf(rules, values) : {}),
+  })
+  const show = (texts: Record<string, string>): boolean => {
+    form.setErrors(texts)
+    const isFocused = focusFirstError(element.current, texts)
+    return isFocused || Object.keys(texts).some((field) => field in form.getValues())
+  }
+  return {
+    ...form,
+    /** Ref of the form, where it is also sent without being submitted. */
+    attach: (node: HTMLElement | null) => {
+      element.current = node
+    },
+    onSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLElement>) => {
+      event.preventDefault()
+      // React's events bubble out of sheets: an enclosing form must not be submitted as well.
+      event.stopPropagation()
+      element.current = event.currentTarget
+      form.onSubmit(
+        (values) => void send(values),
+        (texts) => focusFirstError(element.current, texts),
+      )()
+    },
+    /** Empties uncontrolled fields as well. */
+    reset: () => {
+      form.reset()
+      if (element.current instanceof HTMLFormElement) element.current.reset()
+    },
+    /**
+     * Shows what the server has against fields.
+     * @returns whether the refusal is told at a field of this form
+     */
+    refuse: (error: Error): boolean => {
+      if (!(error instanceof ApiProblem)) return false
+      const field = fieldOf[error.code]
+      if (field === undefined) return show(textsOf(errorsOf(error.fields)))
+      return field !== null && show({ [field]: i18n._(errorTexts[error.code]) })
+    },
+    /** Adds errors without moving the focus. */
+    mark: (errors: FieldErrors) => form.setErrors((before) => ({ ...before, ...textsOf(errors) })),
+    focus: (field: keyof Values & string) => focusFirstError(element.current, { [field]: true }),
+  }
+}
+
+const mapErrors = (errors: FieldErrors, textOf: (field: string, code: FieldErrorCode) => string) =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, textOf(field, code)]))
+
+export type ContractForm<Values extends object> = ReturnType<typeof useContractForm<Values>>
