@@ -74,45 +74,45 @@ export function VerificationForm(props: VerificationFormProps) {
   return (
     <form ref={attach} style={{ width: '100%' }} noValidate onSubmit={form.onSubmit(ask.send)}>
       <Stack gap="lg">
-      <TextInput
-        label={<Trans>Business name</Trans>}
-        description={<Trans>As on the business registration</Trans>}
-        name="businessName"
-        autoComplete="organization"
-        maxLength={60}
-        {...form.getInputProps('businessName')}
-        onBlur={() => props.onNamed?.(businessName.trim())}
-      />
-      <DigitsField
-        label={<Trans>Business number</Trans>}
-        name="businessNumber"
-        placeholder="000-00-00000"
-        description={isNumberTaken && <NumberTaken />}
-        digits={businessNumber}
-        maxDigits={10}
-        format={businessNumberText}
-        error={form.errors['businessNumber']}
-        onDigits={(digits) => form.setFieldValue('businessNumber', digits)}
-        onBlur={checkNumber}
-      />
-      <TextInput
-        label={<Trans>Representative</Trans>}
-        description={<Trans>As on the business registration</Trans>}
-        name="personName"
-        autoComplete="off"
-        maxLength={60}
-        {...form.getInputProps('personName')}
-      />
-      <Proof form={form} known={props.known} />
-      <RequestAlert error={ask.error} />
-      {props.handle !== undefined && (
-        <Text size="sm" c="dimmed">
-          <Trans>Once this is complete, “Next” sends it as well.</Trans>
-        </Text>
-      )}
-      <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
-        {ask.isPending ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
-      </Button>
+        <TextInput
+          label={<Trans>Business name</Trans>}
+          description={<Trans>As on the business registration</Trans>}
+          name="businessName"
+          autoComplete="organization"
+          maxLength={60}
+          {...form.getInputProps('businessName')}
+          onBlur={() => props.onNamed?.(businessName.trim())}
+        />
+        <DigitsField
+          label={<Trans>Business number</Trans>}
+          name="businessNumber"
+          placeholder="000-00-00000"
+          description={isNumberTaken && <NumberTaken />}
+          digits={businessNumber}
+          maxDigits={10}
+          format={businessNumberText}
+          error={form.errors['businessNumber']}
+          onDigits={(digits) => form.setFieldValue('businessNumber', digits)}
+          onBlur={checkNumber}
+        />
+        <TextInput
+          label={<Trans>Representative</Trans>}
+          description={<Trans>As on the business registration</Trans>}
+          name="personName"
+          autoComplete="off"
+          maxLength={60}
+          {...form.getInputProps('personName')}
+        />
+        <Proof form={form} known={props.known} />
+        <RequestAlert error={ask.error} />
+        {props.handle !== undefined && (
+          <Text size="sm" c="dimmed">
+            <Trans>Once this is complete, “Next” sends it as well.</Trans>
+          </Text>
+        )}
+        <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
+          {ask.isPending ? <Trans>Sending the request</Trans> : <Trans>Request verification</Trans>}
+        </Button>
       </Stack>
     </form>
   )
