@@ -145,7 +145,7 @@ function AudienceViews() {
         }
       >
         <Paper radius="lg" p="xxs" maw="30rem">
-          <Tabs.List grow aria-label={t`What are you looking for?`}>
+          <Tabs.List aria-label={t`What are you looking for?`}>
             <Tabs.Tab value="worker" {...TAB}>
               <Trans>I want to work</Trans>
             </Tabs.Tab>

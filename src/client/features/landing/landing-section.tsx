@@ -1,17 +1,19 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 
 /** The width of the content of a section: a column on phones, at most 1100 px on desktop. */
 export const SECTION_WIDTH = { base: 'var(--column)', sm: 'var(--content)' }
 
-/** Tabs whose words wrap, and which share the row. */
+/** Props of tabs whose words wrap. Home and End select, as the arrow keys do: without `onFocus` they only move the focus. */
 export const TAB = {
+  flex: '1 1 5.5rem',
   mih: 52,
   px: 'xs',
   fz: 'md',
   fw: 700,
   lh: 'md',
   style: { whiteSpace: 'normal' },
+  onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click(),
 } as const
 
 interface LandingSectionProps {

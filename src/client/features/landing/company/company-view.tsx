@@ -20,7 +20,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
           value={String(feature)}
           onChange={(next) => onChange({ feature: next === '2' ? 2 : next === '3' ? 3 : undefined })}
         >
-          <Tabs.List grow px={{ base: 0, sm: 'xl' }} aria-label={t`Features for companies`}>
+          <Tabs.List px={{ base: 0, sm: 'xl' }} aria-label={t`Features for companies`}>
             <Tabs.Tab value="1" {...TAB}>
               <Trans>Post a job</Trans>
             </Tabs.Tab>

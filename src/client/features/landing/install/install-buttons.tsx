@@ -54,7 +54,7 @@ function InstallButton({ name, onClick }: { name: string; onClick: () => void })
     <Button
       variant="default"
       justify="flex-start"
-      flex={{ base: '1 1 0', sm: '0 1 auto' }}
+      flex={{ base: '1 1 9rem', sm: '0 1 auto' }}
       miw={{ sm: '11rem' }}
       px="md"
       ta="start"
