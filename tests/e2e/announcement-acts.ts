@@ -94,7 +94,7 @@ export async function fillForm(page: Page, title: string, pay = '2500000'): Prom
 
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: choose the job type' }).click()
-  await expect(page.getByRole('group', { name: 'Which job type do you want?' })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Which job type do you want?' })).toBeVisible()
 }
 
 export async function register(page: Page, type: 'Premium' | 'Grand' | 'Local' | 'Life'): Promise<void> {

@@ -1,5 +1,5 @@
 import { Center, Input, InputBase } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
+import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
@@ -20,7 +20,7 @@ interface DateFieldProps {
 }
 
 /** Weeks begin on Sunday, as on Korean calendars. */
-const korean = { firstDayOfWeek: 0, weekendDays: [0], consistentWeeks: true } as const
+const korean: DatesProviderSettings = { firstDayOfWeek: 0, weekendDays: [0], consistentWeeks: true }
 
 /** The first day of a month some months later. */
 const monthFrom = (day: string, months: number) =>
