@@ -40,9 +40,10 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
-    // 44 px, as a thumb needs.
+    // 44 px, as a thumb needs, at any size of the text: the icons do not grow either.
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', color: 'dark', size: 'xl', radius: 999 },
+      vars: (_, { size }) => ({ root: size === 'xl' ? { '--ai-size': 'var(--target)' } : {} }),
     }),
     Alert: Alert.extend({ classNames: alert }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' }, classNames: badge }),

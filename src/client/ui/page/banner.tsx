@@ -25,7 +25,12 @@ export function Banner({ icon: Drawing, title, children, tone = 'dark', action }
           </Text>
           {children}
         </Text>
-        {action && <Group gap="xs">{action}</Group>}
+        {action && (
+          // Its buttons ask for the width of their longest word, so that the row wraps instead.
+          <Group gap="xs" style={{ overflowWrap: 'break-word' }}>
+            {action}
+          </Group>
+        )}
       </Group>
     </Box>
   )

@@ -117,7 +117,8 @@ interface SheetActionsProps {
 /** The footer of a sheet with a choice. */
 export function SheetActions({ disabled, onConfirm, onCancel, cancel }: SheetActionsProps) {
   return (
-    <Group gap="xs">
+    // Rather than a word that breaks, the other button gives room.
+    <Group gap="xs" style={{ overflowWrap: 'break-word' }}>
       <Button variant="default" flex="1 1 7rem" onClick={onCancel}>
         {cancel ?? <Trans>Cancel</Trans>}
       </Button>
