@@ -75,9 +75,9 @@ export function useCommand<Input, Data>(
   const { isPending, isSuccess, data, error, variables, reset, mutate, mutateAsync } = mutation
   return {
     send: (...[input, callbacks]) => {
-      if (!isPending) mutate(input, callbacks)
+      if (!isPending) mutate(input as Input, callbacks)
     },
-    sendAsync: (...[input, callbacks]) => mutateAsync(input, callbacks),
+    sendAsync: (...[input, callbacks]) => mutateAsync(input as Input, callbacks),
     isPending,
     isSuccess,
     data,

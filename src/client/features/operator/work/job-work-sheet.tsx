@@ -42,7 +42,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   const [listed, setListed] = useState<readonly string[]>(seen)
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
-  const { mutate, isPending, error } = useCommand(setJobWork)
+  const { send, isPending, error } = useCommand(setJobWork)
   if (isChoosing)
     return (
       <OccupationSheet
@@ -60,13 +60,12 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
     else if (canAdd) setChosen([...chosen, code])
   }
   const save = () => {
-    if (isPending) return
     const { id, title: name } = job
     const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
       announceDecision({ what: 'WORK_SAID', name, desk, id, undo })
       onClose()
     }
-    mutate({ params: { id }, body: { occupations: [...chosen], seen } }, { onSuccess: done })
+    send({ params: { id }, body: { occupations: [...chosen], seen } }, { onSuccess: done })
   }
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>

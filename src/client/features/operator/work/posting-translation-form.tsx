@@ -35,7 +35,7 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
   const [typed, setTyped] = useState<TranslationValues | null>(null)
   const [saved, setSaved] = useState<TranslationValues>()
   const latest = useRef<TranslationValues>(undefined)
-  const { mutate, isPending, error } = useCommand(translatePosting)
+  const { send, isPending, error } = useCommand(translatePosting)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const values = typed ?? draft.value
   const change = (part: Partial<TranslationValues>) => {
@@ -50,7 +50,7 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
     latest.current = values
     const of = { title: posting.title, details: posting.details }
     const input = { params: { id: posting.id }, body: { langCode, ...values, of } }
-    mutate(input, {
+    send(input, {
       onSuccess: ({ data }) => {
         queries.setQueryData(postingCase(posting.id).queryKey, { data, etag: undefined, askedAt: Date.now() })
         setSaved(values)
