@@ -1,37 +1,23 @@
 import { Flex, Text } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/link.tsx'
 import classes from './member.module.css'
 
 interface LinkTabsProps {
   label: string
-  selected: string
-  tabs: readonly (Pick<LinkProps, 'to' | 'search'> & { value: string; name: ReactNode })[]
-}
-
-/** Tabs that change the address; what was typed stays. */
-export const LinkTabs = ({ label, selected, tabs }: LinkTabsProps) => (
-  <Flex role="tablist" aria-label={label} columnGap="xl" wrap="wrap" mt={-8} mb="xl" className={classes.tabs}>
-    {tabs.map(({ value, name, to, search }) => (
-      <Link key={value} to={to} search={search} replace role="tab" aria-selected={value === selected}>
-        {name}
-      </Link>
-    ))}
-  </Flex>
-)
-
-interface OtherwiseProps extends Pick<LinkProps, 'to' | 'search'> {
-  link: ReactNode
+  /** Links with the role of a tab. */
   children: ReactNode
 }
 
-/** Below a form: the link for those who came for another one. */
-export const Otherwise = ({ to, search, link, children }: OtherwiseProps) => (
+/** Tabs that change the address; what was typed stays. */
+export const LinkTabs = ({ label, children }: LinkTabsProps) => (
+  <Flex role="tablist" aria-label={label} columnGap="xl" wrap="wrap" mt={-8} mb="xl" className={classes.tabs}>
+    {children}
+  </Flex>
+)
+
+/** Below a form: for those who came for another one. */
+export const Otherwise = ({ children }: Pick<LinkTabsProps, 'children'>) => (
   <Text mt="md" size="sm" c="dimmed" ta="center">
-    {children}{' '}
-    <ButtonLink to={to} search={search} variant="transparent" size="sm" px={0}>
-      {link}
-    </ButtonLink>
+    {children}
   </Text>
 )

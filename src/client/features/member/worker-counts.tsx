@@ -37,7 +37,13 @@ export function WorkerCounts() {
   )
 }
 
-const Count = ({ to, value, children }: Pick<LinkProps, 'to'> & { value: string; children: ReactNode }) => (
+interface CountProps {
+  to: NonNullable<LinkProps['to']>
+  value: string
+  children: ReactNode
+}
+
+const Count = ({ to, value, children }: CountProps) => (
   <Paper
     renderRoot={(props) => <Link to={to} {...props} />}
     bd={0}

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { FormPage } from '../form-page.tsx'
 import { LinkTabs, Otherwise } from '../link-tabs.tsx'
 import { FindIdForm } from './find-id-form.tsx'
@@ -18,17 +20,20 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
   const { t } = useLingui()
   return token === undefined ? (
     <FormPage title={t`Find ID or password`} up="/signIn">
-      <LinkTabs
-        label={t`What to find`}
-        selected={tab}
-        tabs={[
-          { value: 'password', name: <Trans>Find password</Trans>, to: '/findPassword', search: {} },
-          { value: 'id', name: <Trans>Find ID</Trans>, to: '/findPassword', search: { tab: 'id' } },
-        ]}
-      />
+      <LinkTabs label={t`What to find`}>
+        <Link to="/findPassword" search={{}} replace role="tab" aria-selected={tab === 'password'}>
+          <Trans>Find password</Trans>
+        </Link>
+        <Link to="/findPassword" search={{ tab: 'id' }} replace role="tab" aria-selected={tab === 'id'}>
+          <Trans>Find ID</Trans>
+        </Link>
+      </LinkTabs>
       {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
-      <Otherwise to="/signIn" link={<Trans>Sign in</Trans>}>
-        <Trans>Remembered your password?</Trans>
+      <Otherwise>
+        <Trans>Remembered your password?</Trans>{' '}
+        <ButtonLink to="/signIn" variant="transparent" size="sm" px={0}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
       </Otherwise>
     </FormPage>
   ) : (

@@ -3,7 +3,7 @@ import { Alert, Fieldset, SegmentedControl, Stack } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useMemberId, useSession } from '../../../api/session.ts'
@@ -74,14 +74,14 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   return (
     <FormPage title={t`Sign in`} up="/home">
       {/* The tabs keep the form's values, and either signs in members of both roles. */}
-      <LinkTabs
-        label={t`Member type`}
-        selected={role}
-        tabs={[
-          { value: 'EMPLOYEE', name: <Trans>Job seeker</Trans>, to: '/signIn/employee', search },
-          { value: 'EMPLOYER', name: <Trans>Company</Trans>, to: '/signIn/employer', search },
-        ]}
-      />
+      <LinkTabs label={t`Member type`}>
+        <Link to="/signIn/employee" search={search} replace role="tab" aria-selected={role === 'EMPLOYEE'}>
+          <Trans>Job seeker</Trans>
+        </Link>
+        <Link to="/signIn/employer" search={search} replace role="tab" aria-selected={role === 'EMPLOYER'}>
+          <Trans>Company</Trans>
+        </Link>
+      </LinkTabs>
       {newPassword && (
         <Done>
           <Trans>Your new password is set. Sign in with it.</Trans>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { FormPage } from '../form-page.tsx'
 import { Otherwise } from '../link-tabs.tsx'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
@@ -60,12 +61,17 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
       ) : (
         <LoadingBlocks rows={3} form="text" />
       )}
-      <Otherwise
-        to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'}
-        search={{ redirect }}
-        link={<Trans>Sign in</Trans>}
-      >
-        <Trans>Already have an account?</Trans>
+      <Otherwise>
+        <Trans>Already have an account?</Trans>{' '}
+        <ButtonLink
+          to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'}
+          search={{ redirect }}
+          variant="transparent"
+          size="sm"
+          px={0}
+        >
+          <Trans>Sign in</Trans>
+        </ButtonLink>
       </Otherwise>
     </FormPage>
   )
