@@ -6,7 +6,7 @@ const CLIENT = join(import.meta.dirname, '../../src/client')
 
 /** Texts of buttons and tabs that are written in place. */
 const ON_BUTTON =
-  /<(?:\w*Button|Chip)\b(?:[^<>]|=>|<[^<>]*\/>)*>\s*(?:\{[^{}<>]*\}\s*)?<Trans>([^<{]+)<\/Trans>/g
+  /<(?:(?!Unstyled)\w*Button|Chip)\b(?:[^<>]|=>|<[^<>]*\/>)*>\s*(?:\{[^{}<>]*\}\s*)?<Trans>([^<{]+)<\/Trans>/g
 
 /** A text of a button may be this many times as long as in English, */
 const LONGEST = 1.6

@@ -74,10 +74,10 @@ export function useCommand<Input, Data>(
   })
   const { isPending, isSuccess, data, error, variables, reset, mutate, mutateAsync } = mutation
   return {
-    send: (...[input, callbacks]) => {
-      if (!isPending) mutate(input as Input, callbacks)
+    send: (...args) => {
+      if (!isPending) mutate(...(args as Parameters<typeof mutate>))
     },
-    sendAsync: (...[input, callbacks]) => mutateAsync(input as Input, callbacks),
+    sendAsync: (...args) => mutateAsync(...(args as Parameters<typeof mutateAsync>)),
     isPending,
     isSuccess,
     data,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from './site-query.ts'
 
@@ -7,14 +7,6 @@ import { useSite } from './site-query.ts'
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const legal = useSite()?.legal
   if (!legal?.termsUrl && !legal?.privacyUrl) return null
-  const look = {
-    variant: 'transparent',
-    size: 'sm',
-    px: 0,
-    mih: 44,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  } as const
   return (
     <Flex component="p" columnGap="md" align="center" wrap="wrap">
       {children && (
@@ -23,15 +15,31 @@ export function LegalLinks({ children }: { children?: ReactNode }) {
         </Text>
       )}
       {legal.termsUrl && (
-        <Button component="a" href={legal.termsUrl} {...look}>
+        <LegalLink href={legal.termsUrl}>
           <Trans>Terms of use</Trans>
-        </Button>
+        </LegalLink>
       )}
       {legal.privacyUrl && (
-        <Button component="a" href={legal.privacyUrl} {...look}>
+        <LegalLink href={legal.privacyUrl}>
           <Trans>Privacy policy</Trans>
-        </Button>
+        </LegalLink>
       )}
     </Flex>
   )
 }
+
+/** As long as its words, unlike a button. */
+const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Box
+    component="a"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    py="sm"
+    c="purple"
+    fz="sm"
+    fw={700}
+  >
+    {children}
+  </Box>
+)

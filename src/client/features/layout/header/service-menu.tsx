@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useHasContact } from '../../../entities/site/site-query.ts'
 import { isActive } from '../active-tab.ts'
@@ -56,6 +57,8 @@ function LinkItems({ items, onLeave }: LinksProps) {
   })
 }
 
+const MenuItem = (props: ButtonProps & ComponentProps<'button'>) => <Button {...ITEM} {...props} />
+
 interface AccountItemsProps {
   onLeave: () => void
   onContact: () => void
@@ -72,16 +75,16 @@ export function AccountItems({ onLeave, onContact, onSignOut }: AccountItemsProp
       {isMember && <LinkItems items={[account]} onLeave={onLeave} />}
       {hasContact && (
         <li>
-          <Button {...ITEM} onClick={onContact}>
+          <MenuItem onClick={onContact}>
             <Trans>Contact us</Trans>
-          </Button>
+          </MenuItem>
         </li>
       )}
       {isMember && (
         <li>
-          <Button {...ITEM} onClick={onSignOut}>
+          <MenuItem onClick={onSignOut}>
             <Trans>Sign out</Trans>
-          </Button>
+          </MenuItem>
         </li>
       )}
     </Box>

@@ -25,9 +25,9 @@ export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallIn
         rows: Number(file.headers.get('x-row-count')),
         isCut: file.headers.get('x-rows-cut') === 'true',
       }
-    } catch (error) {
+    } catch (failure) {
       if (signal.aborted) return null
-      throw error
+      throw failure
     } finally {
       running.current = undefined
     }
