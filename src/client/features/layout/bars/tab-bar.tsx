@@ -30,7 +30,6 @@ export function TabBar() {
       hiddenFrom="sm"
       pos="fixed"
       inset="auto 0 0"
-      display="grid"
       bg="var(--surface)"
       className={classes.bar}
       aria-label={t({ message: 'Main menu', comment: 'Read by screen readers' })}
