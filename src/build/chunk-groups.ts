@@ -96,14 +96,6 @@ export const chunkGroups = [
     minShareCount: 3,
     priority: 4,
   },
-  // Components of libraries that public pages need after the first chunks: they would come with what members share.
-  {
-    name: (id: string, context: GroupContext) =>
-      isNeededByVisitors(id, context) ? 'visitor-libraries' : null,
-    debugName: 'visitor-libraries',
-    test: /node_modules/,
-    priority: 4,
-  },
   // Used by members' screens and the landing page: without their own file they would come with everything that members
   // share.
   { name: 'screen-icons', test: /src\/client\/ui\/icon\/screen-icons/, priority: 4 },
