@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { getMe } from '../../src/contract/account/member.ts'
 import { arriveSignedIn, freshJobs, withoutBackgroundSync } from './acts.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
+import { isPersisted } from './kept.ts'
 import { chooseVietnam, signUpWorker } from './outbox-acts.ts'
 import { field } from './resume-acts.ts'
 
@@ -82,6 +84,8 @@ test('an application and its short resume that were saved without a network arri
   await withoutBackgroundSync(page, site)
   const { job, worker } = await openJobWithoutResume(page, site)
   await readyForOffline(page)
+  // The name that the form begins with.
+  await isPersisted(page, getMe)
   await context.setOffline(true)
   // That there is no resume is still known after a reload, so nothing is promised that could not be sent.
   await page.reload()
