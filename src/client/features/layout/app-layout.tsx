@@ -113,9 +113,9 @@ export function AppLayout({ bare }: { bare: boolean }) {
         {bare ? (
           <Outlet />
         ) : (
-          <Box component="main" flex="1 0 auto" id="main" tabIndex={-1} className={classes.main}>
+          <main id="main" tabIndex={-1} className={classes.main}>
             <Outlet />
-          </Box>
+          </main>
         )}
       </UnderHeader>
       <Footer onContact={() => setSheet('contact')} />

@@ -217,7 +217,6 @@ function Disclosure({ onPhones = false, title, children }: DisclosureProps) {
         mih="var(--target)"
         px={{ base: 'xs', sm: 'sm' }}
         c="dimmed"
-        fz="sm"
         fw={700}
         className={classes.toggle}
         aria-expanded={open}
