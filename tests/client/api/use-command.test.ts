@@ -21,7 +21,9 @@ const requests: Headers[] = []
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://ilteo.test/'))
-  vi.stubGlobal('fetch', (request: Request) => {
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    // After a failure the app asks whether the server can be reached.
+    if (!(request instanceof Request)) return lost()
     requests.push(request.headers)
     return answers.shift()?.() ?? Promise.reject(new Error('no answer is left'))
   })

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_THEME } from '@mantine/core'
 import { cssVariablesResolver } from '../../../src/client/theme/css-variables.ts'
 
-const SHEET = new URL(
-  '../../../src/client/features/member/sign-in/social-buttons.module.css',
-  import.meta.url,
-)
+const BUTTONS = new URL('../../../src/client/features/member/sign-in/social-buttons.tsx', import.meta.url)
 
 const roles = cssVariablesResolver(DEFAULT_THEME)
 const schemes: Record<string, string>[] = [roles.light, roles.dark]
@@ -31,8 +28,8 @@ function contrast(one: string, other: string): number {
 const roleIn = (name: string) => schemes.map((scheme) => scheme[name] ?? '')
 
 test('the letter of each provider’s mark has enough contrast with its background', async () => {
-  const sheet = await readFile(SHEET, 'utf8')
-  const marks = [...sheet.matchAll(/data-provider='(\w+)'\] \{\s+background: (#\w+);\s+color: (#\w+);/g)].map(
+  const source = await readFile(BUTTONS, 'utf8')
+  const marks = [...source.matchAll(/(\w+): \{ letter: '\w', bg: '(#\w+)', c: '(#\w+)' \}/g)].map(
     ([, provider, ground = '', letter = '']) => ({ provider, contrast: contrast(ground, letter) }),
   )
   expect(marks.map(({ provider }) => provider)).toEqual(['kakao', 'naver', 'facebook'])
@@ -40,8 +37,8 @@ test('the letter of each provider’s mark has enough contrast with its backgrou
 })
 
 test('the ring of a provider’s mark has enough contrast with its button in both colour schemes', async () => {
-  const sheet = await readFile(SHEET, 'utf8')
-  const [, ring = ''] = /\.mark \{[^}]*box-shadow: 0 0 0 1px var\((--[\w-]+)\)/.exec(sheet) ?? []
+  const source = await readFile(BUTTONS, 'utf8')
+  const [, ring = ''] = /bd="1px solid var\((--[\w-]+)\)"/.exec(source) ?? []
   const [rings, surfaces] = [roleIn(ring), roleIn('--surface')]
   expect([...rings, ...surfaces].every((colour) => colour.startsWith('#'))).toBe(true)
   const measured = rings.map((colour, scheme) => contrast(colour, surfaces[scheme] ?? colour))

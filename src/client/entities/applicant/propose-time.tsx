@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { CalendarIcon } from '../../ui/icon/member-icons.tsx'
+import { CalendarIcon } from '../../ui/icon/icons.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { useOpenConversation } from '../conversation/use-open-conversation.ts'

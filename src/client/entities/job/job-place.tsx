@@ -9,12 +9,11 @@ import { useDistanceText } from '../place/distance-text.ts'
 import { KoreanAddress } from '../place/korean-address.tsx'
 import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import { CopyIcon } from '../../ui/icon/screen-icons.tsx'
+import { CheckIcon, CopyIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { siteSettings } from '../site/settings-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
-import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
 const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))

@@ -4,7 +4,7 @@ import { occupationName } from '../../../contract/work/occupation-names.ts'
 import { MOST_CHOSEN } from '../../../contract/work/phrase.ts'
 import { Chip, RemovableChip } from '../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
-import { PlusIcon } from '../../ui/icon/screen-icons.tsx'
+import { PlusIcon } from '../../ui/icon/icons.tsx'
 import { OccupationSheet } from './occupation-sheet.tsx'
 import { useSay } from './use-say.ts'
 

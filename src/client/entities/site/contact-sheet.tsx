@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from './site-query.ts'
-import { ChatIcon, type Icon } from '../../ui/icon/icons.tsx'
-import { CallIcon, MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { CallIcon, ChatIcon, type Icon, MailIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 
 /** The operator's contacts, if configured. */

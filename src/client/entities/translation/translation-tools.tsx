@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CopyIcon, TranslateIcon } from '../../ui/icon/screen-icons.tsx'
+import { CheckIcon, CopyIcon, InfoIcon, TranslateIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { MadeTranslation } from './made-translation.tsx'
 import type { TranslatedOf } from './translate-on-server.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
-import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface TranslationToolsProps {
   text: string

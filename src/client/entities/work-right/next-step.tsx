@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex } from '@mantine/core'
-import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { CallIcon } from '../../ui/icon/icons.tsx'
 import { useOwnFacts } from './own-facts.ts'
 import { mayStart } from '../../../contract/work-right/may-take.ts'
 import { rightInCard } from './right-in-card.ts'

@@ -9,8 +9,7 @@ import { readsKorean } from '../../../reference/name-in.ts'
 import { type RightSourceId, rightSources } from '../../../reference/work-rights/sources.ts'
 import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary.ts'
 import { unbrokenCodes } from '../../i18n/unbroken-codes.ts'
-import { CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
-import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { CallIcon, CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { rightColors } from './right-colors.ts'
 
 export const signs: Record<WorkRightVerdict, Icon> = {

@@ -8,9 +8,17 @@ import type { KeptFile } from '../../entities/conversation/conversation-commands
 import { photoTexts } from '../../entities/image/photo-texts.ts'
 import { pickPhoto } from '../../entities/image/pick-photo.ts'
 import { keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
-import { ChatIcon, DocumentIcon, type Icon, PinIcon, TriangleIcon, UserIcon } from '../../ui/icon/icons.tsx'
-import { CalendarIcon, CameraIcon } from '../../ui/icon/member-icons.tsx'
-import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import {
+  CalendarIcon,
+  CallIcon,
+  CameraIcon,
+  ChatIcon,
+  DocumentIcon,
+  type Icon,
+  PinIcon,
+  TriangleIcon,
+  UserIcon,
+} from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { Side } from './phrase/suggested-phrases.ts'
 import type { Say } from './use-say.ts'

@@ -11,6 +11,7 @@ import { useSession } from '../../api/session.ts'
 import {
   BellIcon,
   BriefcaseIcon,
+  CallIcon,
   ChatIcon,
   CheckIcon,
   ChevronRightIcon,
@@ -26,7 +27,6 @@ import {
   UserIcon,
   VisaIcon,
 } from '../../ui/icon/icons.tsx'
-import { CallIcon } from '../../ui/icon/screen-icons.tsx'
 import classes from './member.module.css'
 
 interface Item {

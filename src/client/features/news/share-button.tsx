@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
-import { ShareIcon } from '../../ui/icon/screen-icons.tsx'
-import { CheckIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon, ShareIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { BriefcaseIcon } from '../../ui/icon/icons.tsx'
-import { MailIcon } from '../../ui/icon/screen-icons.tsx'
+import { BriefcaseIcon, MailIcon } from '../../ui/icon/icons.tsx'
 import { ofPosting, ofProposals } from './stale-reads.ts'
 
 const byPosting = { icon: BriefcaseIcon, refreshes: ofPosting }

@@ -20,10 +20,10 @@ import {
   BriefcaseIcon,
   DocumentIcon,
   type Icon,
+  MailIcon,
   NewsIcon,
   ShieldIcon,
 } from '../../ui/icon/icons.tsx'
-import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 import { companyNotices } from './company-notices.ts'
 import {
   ofApplications,

@@ -31,18 +31,18 @@ import { sendMessage, withdrawMessage } from '../../../contract/message/conversa
 import {
   ArrowUpIcon,
   BellIcon,
-  ChatIcon,
-  FavoriteIcon,
   BriefcaseIcon,
+  CameraIcon,
+  ChatIcon,
   DocumentIcon,
+  FavoriteIcon,
   GlobeIcon,
   type Icon,
+  MailIcon,
   OfficeIcon,
   PeopleIcon,
   SearchIcon,
 } from '../../ui/icon/icons.tsx'
-import { CameraIcon } from '../../ui/icon/member-icons.tsx'
-import { MailIcon } from '../../ui/icon/screen-icons.tsx'
 
 interface Kind {
   icon: Icon

@@ -11,7 +11,7 @@ import { ConversationButton } from '../../entities/conversation/conversation-but
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { CallIcon } from '../../ui/icon/screen-icons.tsx'
+import { CallIcon } from '../../ui/icon/icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { KoreanName } from '../../entities/job/job-title.tsx'
 import { RegisteredName } from '../../entities/job/job-company.tsx'

@@ -3,7 +3,7 @@ import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/
 import '@mantine/dates/styles.layer.css'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
-import { CalendarIcon } from '../icon/member-icons.tsx'
+import { CalendarIcon } from '../icon/icons.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
 interface DateFieldProps {

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useBlobUrl } from '../../../browser/use-blob-url.ts'
 import { messagePhoto, type StoredPhoto } from '../../../entities/conversation/message-photo.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
-import { CameraIcon } from '../../../ui/icon/member-icons.tsx'
+import { CameraIcon } from '../../../ui/icon/icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { ShownMessage } from '../use-thread.ts'
 

@@ -10,11 +10,10 @@ import { membersTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { CallIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
+import { CallIcon, CheckIcon, ShareIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import { applicationEntity } from '../../../entities/application/application-entity.ts'
-import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
 // Loaded lazily: employers print, and first visits are of others.
 const PrintJob = lazy(() =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { PrintIcon } from '../../../ui/icon/member-icons.tsx'
+import { PrintIcon } from '../../../ui/icon/icons.tsx'
 
 /** Prints the job without what only a screen needs (theme/print.css). */
 export function PrintJob() {

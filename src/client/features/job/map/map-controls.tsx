@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
-import { LocateIcon } from '../../../ui/icon/icons.tsx'
-import { MinusIcon, PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { LocateIcon, MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { centredOn, MAX_DRAWN_ZOOM, type View, WHOLE, zoomedTo } from './map-view.ts'
 
 interface MapControlsProps {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Box, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useSite } from '../../../entities/site/site-query.ts'
-import { ChatIcon } from '../../../ui/icon/icons.tsx'
-import { MailIcon } from '../../../ui/icon/screen-icons.tsx'
+import { ChatIcon, MailIcon } from '../../../ui/icon/icons.tsx'
 import { SECTION_WIDTH } from '../landing-section.tsx'
 
 /** The operator's contacts, if configured. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Flex } from '@mantine/core'
 import { acceptInstall, type InstallOffer, refuseInstall } from '../../../browser/install-prompt.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/screen-icons.tsx'
+import { InstallIcon, PlusIcon, ShareIcon } from '../../../ui/icon/icons.tsx'
 
 /** Offers installing the app once the member has saved something; a refusal is remembered. */
 export function InstallBar({ offer }: { offer: Exclude<InstallOffer, 'none'> }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { applyUpdate } from '../../../offline/install/app-update.ts'
 import { Banner } from '../../../ui/page/banner.tsx'
-import { RefreshIcon } from '../../../ui/icon/screen-icons.tsx'
+import { RefreshIcon } from '../../../ui/icon/icons.tsx'
 
 /** Offers a new version, which waits for a press: a reload by itself would lose what is being typed. */
 export function UpdateBar() {

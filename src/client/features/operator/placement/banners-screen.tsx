@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'

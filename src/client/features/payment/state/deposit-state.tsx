@@ -5,9 +5,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useCopy } from '../../../browser/use-copy.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { CopyIcon } from '../../../ui/icon/screen-icons.tsx'
+import { CheckIcon, CopyIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { ResultCard } from './result-card.tsx'
-import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 
 /** The virtual account for the deposit, and its deadline. */

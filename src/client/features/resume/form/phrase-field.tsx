@@ -7,7 +7,7 @@ import { resumePhraseBook } from '../../../entities/phrase/resume-phrase-book.ts
 import { setField } from '../../../forms/use-form-field.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { FieldGroup } from '../../../ui/field/field-group.tsx'
-import { PlusIcon } from '../../../ui/icon/screen-icons.tsx'
+import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import type { ResumeFormApi } from './resume-form-api.ts'
 
 interface PhraseFieldProps {

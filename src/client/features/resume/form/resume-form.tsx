@@ -19,7 +19,7 @@ import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
-import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
+import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
 
 /** What the job is called that the resume is for; empty while it is not known. */

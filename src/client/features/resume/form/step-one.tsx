@@ -22,7 +22,7 @@ import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { WorkTypeField } from './work-type-field.tsx'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
-import { LightbulbIcon } from '../../../ui/icon/member-icons.tsx'
+import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
 
 /** With its lists and their texts. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../../browser/use-copy.ts'
-import { CopyIcon } from '../../../../ui/icon/screen-icons.tsx'
+import { CopyIcon } from '../../../../ui/icon/icons.tsx'
 
 import { Fact } from '../../../../ui/card/facts.tsx'
 interface CopiedFactProps {
