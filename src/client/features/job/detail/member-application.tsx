@@ -86,9 +86,12 @@ function Apply({ job }: { job: ApplicableJob }) {
     offerAlerts()
   }
   const check = async () => {
+    // What is known is asked at once; the rules may have to be loaded.
+    if (otherGender) setDoubts({ right: undefined })
     const right = await rightTo(job)
     const refused = right?.verdict === 'NO' ? right : undefined
-    if (refused || otherGender) setDoubts({ right: refused })
+    if (otherGender) setDoubts((open) => open && { right: refused })
+    else if (refused) setDoubts({ right: refused })
     else send()
   }
   if (lacksResume)
