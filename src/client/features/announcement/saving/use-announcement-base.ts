@@ -71,7 +71,8 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
       values,
       ...(etag === undefined ? {} : { etag }),
-      ...(waiting === undefined && stored.data ? { base: values } : {}),
+      // An own change that arrives later makes a new version, too, but no other contents.
+      ...(waiting || stored.data ? { base: values } : {}),
     },
     ...(isRefused ? { replaces: entry.id } : {}),
     errors: {
