@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { twoColorImage, pngHeader } from '../support/images.ts'
-import type { Account } from './acts.ts'
-import { goWithin } from './acts.ts'
-import { expect, test, type Site } from './journey.ts'
-import { signUpWorker, arrivedFrom, fillStepOne, openForm, pickPhoto, save } from './outbox-acts.ts'
+import { pngHeader, twoColorImage } from '../support/images.ts'
+import { type Account, goWithin } from './acts.ts'
+import { type Site, expect, test } from './journey.ts'
+import { arrivedFrom, fillStepOne, openForm, pickPhoto, save, signUpWorker } from './outbox-acts.ts'
 import { field, nationality } from './resume-acts.ts'
 
 test('a resume shows errors of the form and of the server at their fields, and loses nothing else', async ({

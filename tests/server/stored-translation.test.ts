@@ -2,18 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveResume } from '../../src/contract/candidate/resume-form.ts'
 import { getMyResume } from '../../src/contract/candidate/resume.ts'
 import { getJob } from '../../src/contract/job/job.ts'
-import { translateText, type TranslatedField } from '../../src/contract/message/translation.ts'
+import { type TranslatedField, translateText } from '../../src/contract/message/translation.ts'
 import { translationTerms } from '../../src/server/config/translation-env.ts'
-import { createTranslations } from '../../src/server/features/translation/translations.ts'
+import {
+  type TranslationTerms,
+  createTranslations,
+} from '../../src/server/features/translation/translations.ts'
 import { translateAhead } from '../../src/server/features/translation/stored.ts'
-import type { TranslationTerms } from '../../src/server/features/translation/translations.ts'
 import { createTranslator } from '../../src/server/providers/translation/translator.ts'
 import { eventually } from '../support/eventually.ts'
-import { aCompany, aJob, publish, type JobRow } from '../support/jobs.ts'
-import { aLibreTranslate, type LibreTranslate, reset } from '../support/libre-translate.ts'
+import { type JobRow, aCompany, aJob, publish } from '../support/jobs.ts'
+import { type LibreTranslate, aLibreTranslate, reset } from '../support/libre-translate.ts'
 import { aWorker } from '../support/members.ts'
 import { aResumeForm } from '../support/resumes.ts'
-import { runServer, type RunningServer } from '../support/server.ts'
+import { type RunningServer, runServer } from '../support/server.ts'
 
 const madeDate: unknown = expect.any(String)
 

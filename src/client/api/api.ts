@@ -1,12 +1,17 @@
 import type { RetryOptions } from 'ky'
-import { addressOf } from '../../contract/base/endpoint.ts'
-import type { DataOf, Endpoint, ParamsOf, Success } from '../../contract/base/endpoint.ts'
+import {
+  type DataOf,
+  type Endpoint,
+  type ParamsOf,
+  type Success,
+  addressOf,
+} from '../../contract/base/endpoint.ts'
 import type { z } from '../../contract/base/schema.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 import { trackRequest } from '../browser/connectivity.ts'
 import { firstAnswer } from './first-data.ts'
 import { STORED_AT } from '../browser/stored-at.ts'
-import { ApiProblem, isProblem, NetworkFailure, retryAfterOf, UnexpectedAnswer } from './problem.ts'
+import { ApiProblem, NetworkFailure, UnexpectedAnswer, isProblem, retryAfterOf } from './problem.ts'
 import { isCancelled, startCallLimit } from './waits.ts'
 
 /** Milliseconds for a call that nobody waits for. */

@@ -1,5 +1,4 @@
-import { ERROR_STATUS } from '../../contract/base/errors.ts'
-import type { ErrorCode, FieldError, Problem } from '../../contract/base/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type FieldError, type Problem } from '../../contract/base/errors.ts'
 
 /** The server answered with a problem document. */
 export class ApiProblem extends Error {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ROLES } from '../../contract/base/enums.ts'
-import type { Role } from '../../contract/base/enums.ts'
-import { dropToken, readCredentials, writeCredentials, type Credentials } from '../browser/credentials.ts'
+import { ROLES, type Role } from '../../contract/base/enums.ts'
+import { type Credentials, dropToken, readCredentials, writeCredentials } from '../browser/credentials.ts'
 import { outboxDatabase } from '../browser/outbox-database.ts'
 import { createSignal } from '../browser/signal.ts'
 

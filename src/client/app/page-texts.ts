@@ -104,7 +104,7 @@ const general = () =>
     msg`Jobs in Korea for people from abroad. Every job shows its pay first, and jobs you have opened can be read without internet.`,
   )
 
-/** Same format as the tab title (ui/page/use-title.ts). */
+/** Same format as the tab title (ui/page/page.tsx). */
 const named = (title: string) => `${title} · 일터 Ilteo`
 
 /** Truncates at a word boundary. */

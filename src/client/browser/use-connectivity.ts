@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentConnectivity, onConnectivity } from './connectivity.ts'
-import type { Connectivity } from './connectivity.ts'
+import { type Connectivity, currentConnectivity, onConnectivity } from './connectivity.ts'
 
 /**
  * Current connectivity. The UI treats `stalled` like offline: it shows cached data, and saved commands are sent later.

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, onlineManager } from '@tanstack/react-query'
 import { currentMemberId, currentSession, onSession, restoreSession, sessionEnded } from '../api/session.ts'
 import { whenIdle } from '../browser/scheduling.ts'
 import { currentConnectivity, followDevice, onConnectivity, probeNow } from '../browser/connectivity.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import { type RequestListener, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { favoriteJob, getJob, listJobs } from '../../../src/contract/job/job.ts'
 import { call, urlOf } from '../../../src/client/api/api.ts'

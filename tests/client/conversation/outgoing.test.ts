@@ -3,8 +3,7 @@ import { sendMessage, withdrawMessage } from '../../../src/contract/message/conv
 import { uploadFile } from '../../../src/contract/site/file.ts'
 import { arrivedOf, outgoingOf, withdrawnOf } from '../../../src/client/entities/conversation/outgoing.ts'
 import { newEntry } from '../../../src/client/offline/outbox/engine/append.ts'
-import type { Entry } from '../../../src/client/offline/outbox/engine/entry.ts'
-import { receiptOf } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { type Entry, receiptOf } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { aMessage } from './messages.ts'
 
 const CHAT = 'chat'

@@ -1,7 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase, StorageFailure } from '../../../src/client/browser/database.ts'
-import type { Database } from '../../../src/client/browser/database.ts'
+import { type Database, StorageFailure, openDatabase } from '../../../src/client/browser/database.ts'
 import { DraftSaver, readDraft, writtenDrafts } from '../../../src/client/offline/drafts/draft.ts'
 import { eventually } from '../../support/eventually.ts'
 

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
-import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { drain, retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import type { CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
-import { createDevice, addFavorite, MEMBER, noAnswer, refused } from './outbox-device.ts'
+import { MEMBER, addFavorite, createDevice, noAnswer, refused } from './outbox-device.ts'
 
 let device: Awaited<ReturnType<typeof createDevice>>
 

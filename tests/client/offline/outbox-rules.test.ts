@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { writeCredentials } from '../../../src/client/browser/credentials.ts'
 import type { Database } from '../../../src/client/browser/database.ts'
 import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
-import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { drain, retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import {
-  createDevice,
-  addFavorite,
-  language,
   MEMBER,
+  addFavorite,
+  createDevice,
+  language,
   noAnswer,
   ok,
   refused,

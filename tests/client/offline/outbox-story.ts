@@ -1,17 +1,14 @@
 import { cancel, cancelGroup } from '../../../src/client/offline/outbox/engine/cancel.ts'
-import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
+import { drain, retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueueAll } from '../../../src/client/offline/outbox/engine/enqueue.ts'
-import type { Enqueued, CommandToSave } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
-import { retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
-import { needsAttention } from '../../../src/client/offline/outbox/engine/entry.ts'
-import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
+import type { CommandToSave, Enqueued } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
+import { type Entry, type Receipt, needsAttention } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { entriesOf, receiptsOf } from '../../../src/client/offline/outbox/engine/records.ts'
 import { signInWithDrafts } from '../../../src/client/offline/drafts/visitor-drafts.ts'
 import type { Action } from './outbox-actions.ts'
 import { ApplicationActions } from './application-actions.ts'
 import { ResumeActions } from './resume-actions.ts'
-import { Process, World } from './outbox-world.ts'
-import type { Defect } from './outbox-world.ts'
+import { type Defect, Process, World } from './outbox-world.ts'
 
 /** A save that was acknowledged to the member. */
 interface Acknowledged {

@@ -1,6 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import type { Database, Transaction } from '../../../src/client/browser/database.ts'
-import { openDatabase } from '../../../src/client/browser/database.ts'
+import { type Database, type Transaction, openDatabase } from '../../../src/client/browser/database.ts'
 import type { OutboxEnvironment } from '../../../src/client/offline/outbox/engine/environment.ts'
 import { ModelServer, OPERATIONS } from './model-server.ts'
 

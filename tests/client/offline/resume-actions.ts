@@ -1,14 +1,13 @@
 import { readDraft, writeDraft } from '../../../src/client/offline/drafts/draft.ts'
-import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
-import { blobIdsOf, keys } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { type Entry, type Receipt, blobIdsOf, keys } from '../../../src/client/offline/outbox/engine/entry.ts'
 import {
   BytesMissing,
-  type Enqueued,
   type CommandToSave,
+  type Enqueued,
 } from '../../../src/client/offline/outbox/engine/command-to-save.ts'
 import { sweepBlobs } from '../../../src/client/offline/outbox/engine/sweep-blobs.ts'
 import type { Action } from './outbox-actions.ts'
-import { versionIn, type Effect } from './model-server.ts'
+import { type Effect, versionIn } from './model-server.ts'
 import type { World } from './outbox-world.ts'
 
 type SaveResume = Extract<Action, { do: 'save resume' }>

@@ -5,8 +5,13 @@ import {
   sendMessage,
   withdrawMessage,
 } from '../../../contract/message/conversation-message.ts'
-import { blobIdsOf, type Entry, type Receipt, type Refusal } from '../../offline/outbox/engine/entry.ts'
-import { needsAttention } from '../../offline/outbox/engine/entry.ts'
+import {
+  type Entry,
+  type Receipt,
+  type Refusal,
+  blobIdsOf,
+  needsAttention,
+} from '../../offline/outbox/engine/entry.ts'
 
 /** WAITING: on this device. REFUSED: waits for the member, and so does all that was written after it. */
 export type OutgoingState = 'WAITING' | 'SENDING' | 'SIGN_IN' | 'REFUSED'

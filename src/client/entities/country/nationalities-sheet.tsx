@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { countryMatches } from './country-order.ts'
 import { useCountryRows } from './country-rows.tsx'
 import { CountrySearch, NoSuchCountry } from './country-search.tsx'
-import { CheckRows } from '../../ui/field/check-rows.tsx'
+import { CheckRows } from '../../ui/field/choice-rows.tsx'
 import { Sheet, SheetActions, SheetNote, SheetSearch } from '../../ui/sheet/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 

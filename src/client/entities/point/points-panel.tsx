@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Box, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../ui/link.tsx'
-import { Figure } from '../../ui/card/figure.tsx'
+import { Figure } from '../../ui/card/facts.tsx'
 import { useFormat } from '../../i18n/format.ts'
 
 /** The points left for opening resumes, and the way to more. */

@@ -6,7 +6,7 @@ import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.
 import { REPORT_LENGTH } from '../../../contract/job/report.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
 import { FormSheet } from '../../ui/sheet/sheet.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'

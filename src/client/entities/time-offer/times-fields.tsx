@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TimeField } from '../../ui/field/time-field.tsx'
+import { TimeField } from './time-field.tsx'
 import { offerErrors, offerLimits, type TimeOffer } from './time-offer.ts'
 
 interface TimesFieldsProps {

@@ -7,7 +7,7 @@ import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { ImageField } from '../../entities/image/image-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
 import {
   errorsOfGuarantee,
   GUARANTEE_DRAFT,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Center, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { useTitle } from '../../ui/page/page.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
 interface MessagesLayoutProps {

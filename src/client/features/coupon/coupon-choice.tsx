@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { lastMoment } from '../../i18n/format.ts'
+import { lastMoment, useFormat } from '../../i18n/format.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { Won } from '../../i18n/won.tsx'
-import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
 import { CouponForm } from './coupon-form.tsx'
 
 const myCoupons = () => queryFor(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })

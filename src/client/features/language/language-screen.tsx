@@ -12,11 +12,10 @@ import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { ColorSchemeChoice } from '../../entities/site/color-scheme-choice.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
 import { FlagGrid } from './flag-grid.tsx'
-import { countryChoices, type FlagChoice, languageChoices, matches } from './language-choices.ts'
+import { type FlagChoice, countryChoices, languageChoices, matches } from './language-choices.ts'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 
 /** The latest choice is the only one that counts. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Optional } from '../../ui/field/optional.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { useTitle } from '../../ui/page/page.tsx'
 import { WrongRole } from './require-member.ts'
 
 // Loaded lazily: no public page needs it.

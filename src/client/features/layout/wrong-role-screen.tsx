@@ -8,7 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { useTitle } from '../../ui/page/page.tsx'
 
 const titles: Record<Role, MessageDescriptor> = {
   EMPLOYEE: msg`This page is for job seekers`,

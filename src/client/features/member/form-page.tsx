@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../ui/page/page.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 
 interface FormPageProps {
   title: string

@@ -2,7 +2,7 @@ import { Flex, Paper, Stack, Text, Title } from '@mantine/core'
 import type { News } from '../../../contract/site/news.ts'
 import { NewsPicture, NewsTitle, OriginalNewsTitle } from '../../entities/news/news-items.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Drawing } from '../../ui/image/drawing.tsx'
+import { Drawing } from '../../ui/image/picture.tsx'
 
 /** The main news item: image, title, source and the beginning of its text. */
 export function MainNews({ news }: { news: News }) {

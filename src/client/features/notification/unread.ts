@@ -1,5 +1,8 @@
-import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
-import type { Notification } from '../../../contract/message/notification.ts'
+import {
+  type Notification,
+  readNotification,
+  readNotifications,
+} from '../../../contract/message/notification.ts'
 import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 interface Sending {

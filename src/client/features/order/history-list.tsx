@@ -14,10 +14,9 @@ import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { isPageGone } from '../../entities/answer/list-error.tsx'
-import { live } from '../../api/query-for.ts'
+import { live, queryFor } from '../../api/query-for.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { queryFor } from '../../api/query-for.ts'
 import { useFormat } from '../../i18n/format.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { PageColumn } from '../../ui/page/page.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { HistoryTabs } from './history-tabs.tsx'
 

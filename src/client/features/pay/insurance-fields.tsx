@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
-import { insuranceCover } from '../../../contract/wage/insurance.ts'
-import type { DeductionCode } from '../../../contract/wage/insurance.ts'
+import { type DeductionCode, insuranceCover } from '../../../contract/wage/insurance.ts'
 import { countries } from '../../../reference/countries.ts'
 import { deductionReasons } from '../../entities/job/wage/deduction-reasons.ts'
 import { deductionLabels } from '../../entities/job/wage/wage-labels.ts'
@@ -10,10 +9,9 @@ import { statusLabel } from '../../entities/work-right/status-names.ts'
 import { statusOptions } from '../../entities/work-right/status-options.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
-import { FieldGroup } from '../../ui/field/field-group.tsx'
-import { OptionalMark } from '../../ui/field/optional-mark.tsx'
-import { insuredIn, type PartProps } from './pay-values.ts'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
+import { FieldGroup, OptionalMark } from '../../ui/field/field-group.tsx'
+import { type PartProps, insuredIn } from './pay-values.ts'
 
 /** Status and nationality, on which the insurances depend, and switches for a payslip that differs from the rules. */
 export function InsuranceFields({ value, change }: PartProps) {

@@ -8,7 +8,7 @@ import { PAY_TYPES, WORKPLACE_SIZES } from '../../../contract/base/enums.ts'
 import { workplaceSizeLabels } from '../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
-import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import { Amount, halves, HoursField } from './amount-fields.tsx'
 import { InsuranceFields } from './insurance-fields.tsx'
 import { MonthDaysField } from './month-days-field.tsx'
@@ -20,7 +20,7 @@ import {
   type PartProps,
   type PayMonth,
 } from './pay-values.ts'
-import { OptionalMark } from '../../ui/field/optional-mark.tsx'
+import { OptionalMark } from '../../ui/field/field-group.tsx'
 
 interface PayFormProps {
   value: PayMonth

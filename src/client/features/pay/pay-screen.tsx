@@ -13,19 +13,18 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, Section } from '../../ui/page/page.tsx'
+import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
 import { PayForm } from './pay-form.tsx'
 import { PayPaper } from './pay-paper.tsx'
 import { Due } from './pay-due.tsx'
-import { payResult, type PayResult } from './pay-result.ts'
+import { type PayResult, payResult } from './pay-result.ts'
 import {
+  type PayBook,
   emptyBook,
   isPayBook,
   kept,
   lastMonths,
-  type PayBook,
   payBookOf,
   removed,
   withKnownFacts,

@@ -8,16 +8,14 @@ import type { Product } from '../../../contract/payment/product.ts'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
-import { live } from '../../api/query-for.ts'
+import { live, queryFor } from '../../api/query-for.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { queryFor } from '../../api/query-for.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
-import { PageColumn } from '../../ui/page/page.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 
 const myPoints = () => queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 

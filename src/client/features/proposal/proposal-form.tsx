@@ -15,7 +15,7 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { WonField } from '../../ui/field/won-field.tsx'
-import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import {
   type Change,
   type FieldsProps,

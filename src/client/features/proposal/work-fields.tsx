@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import { periodLabels } from '../../i18n/labels.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { ChoiceChips } from '../../ui/choice/choice-chips.tsx'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import type { FieldsProps } from './proposal-values.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -16,19 +16,18 @@ import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
-import { propose, proposalEntity } from './commands.ts'
+import { proposalEntity, propose } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import type { ProposalSearch } from './proposal-search.ts'
 import {
+  type ProposalValues,
   emptyProposal,
   isProposalValues,
   proposalAbout,
-  type ProposalValues,
   valuesOf,
 } from './proposal-values.ts'
 import { announcementById } from './queries.ts'

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { useState } from 'react'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
-import { PickField } from '../../ui/field/pick-field.tsx'
-import { RadioRows } from '../../ui/field/radio-rows.tsx'
+import { PickField } from '../../ui/field/search-field.tsx'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 
 interface JobFieldProps {

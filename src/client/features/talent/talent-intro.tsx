@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon, EyeIcon, type Icon, MailIcon } from '../../ui/icon/icons.tsx'
-import { PageColumn } from '../../ui/page/page.tsx'
-import { useTitle } from '../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 
 /** Explains candidate matching to everybody but companies, with links. */
 export function TalentIntro() {

@@ -1,7 +1,6 @@
 import type { PersistedClient } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { dehydrate, hydrate } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, dehydrate, hydrate } from '@tanstack/react-query'
 import { currentSession } from '../../api/session.ts'
 import { STORED_SHAPE } from './stored-queries.ts'
 

@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type FetchQueryOptions, type QueryClient, type QueryKey, onlineManager } from '@tanstack/react-query'
 
 interface Whole<Data, Key extends QueryKey> {
   /** Query of the entity's page. */

@@ -1,9 +1,10 @@
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core'
-import { hashKey, notifyManager } from '@tanstack/react-query'
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
-import type { UseStore } from 'idb-keyval'
+import {
+  type AsyncStorage,
+  type PersistedQuery,
+  experimental_createQueryPersister,
+} from '@tanstack/query-persist-client-core'
+import { type Query, type QueryClient, type QueryKey, hashKey, notifyManager } from '@tanstack/react-query'
+import { type UseStore, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { currentSession } from '../../api/session.ts'
 import { chosenLangCode } from '../../i18n/locale-preference.ts'
 import { inTime } from '../../browser/in-time.ts'

@@ -3,8 +3,7 @@ import { StorageFailure } from '../../browser/database.ts'
 import { VISITOR } from './draft.ts'
 import { unstoredBlobs } from '../cache/unstored-blobs.ts'
 import { outboxDatabase } from '../../browser/outbox-database.ts'
-import { keys } from '../outbox/engine/entry.ts'
-import type { StoredBlob } from '../outbox/engine/entry.ts'
+import { type StoredBlob, keys } from '../outbox/engine/entry.ts'
 import { blobById } from '../outbox/engine/records.ts'
 
 const owner = () => currentMemberId() ?? VISITOR

@@ -1,7 +1,6 @@
-import { CREDENTIALS_KEY } from '../../browser/credentials.ts'
-import type { Credentials } from '../../browser/credentials.ts'
+import { CREDENTIALS_KEY, type Credentials } from '../../browser/credentials.ts'
 import type { Database, Key, Transaction } from '../../browser/database.ts'
-import { isDraft, VISITOR, VISITORS_ONLY } from './draft.ts'
+import { VISITOR, VISITORS_ONLY, isDraft } from './draft.ts'
 import { keys } from '../outbox/engine/entry.ts'
 import { unnamedBlobs } from '../outbox/engine/sweep-blobs.ts'
 

@@ -1,10 +1,9 @@
-import { ApiProblem, isProblem, NetworkFailure } from '../../api/problem.ts'
+import { ApiProblem, NetworkFailure, isProblem } from '../../api/problem.ts'
 import { newEntry } from './engine/append.ts'
-import { receiptOf } from './engine/entry.ts'
-import type { Receipt, StoredBlob, Refusal } from './engine/entry.ts'
+import { type Receipt, type Refusal, type StoredBlob, receiptOf } from './engine/entry.ts'
 import type { OutboxEnvironment } from './engine/environment.ts'
 import { filled } from './engine/needs.ts'
-import { renamedNeeds, type CommandToSave } from './engine/command-to-save.ts'
+import { type CommandToSave, renamedNeeds } from './engine/command-to-save.ts'
 import { requestFor } from './engine/request.ts'
 import { verdictOf } from './engine/verdict.ts'
 

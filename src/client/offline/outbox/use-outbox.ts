@@ -3,11 +3,15 @@ import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { currentMemberId, currentSession, onSession } from '../../api/session.ts'
 import type { Cancelled } from './engine/cancel.ts'
-import { blobIdsOf, needsAttention } from './engine/entry.ts'
-import type { Entry, Receipt, Refusal } from './engine/entry.ts'
+import { type Entry, type Receipt, type Refusal, blobIdsOf, needsAttention } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
-import { onOutboxContents, outboxContents, pageOutbox, wakeOutbox } from './page-outbox.ts'
-import type { OutboxContents } from './page-outbox.ts'
+import {
+  type OutboxContents,
+  onOutboxContents,
+  outboxContents,
+  pageOutbox,
+  wakeOutbox,
+} from './page-outbox.ts'
 
 /** Display state of an entry: saved here, being sent, waiting for a sign-in, or waiting for the member. */
 export type ShownState = 'SAVED' | 'SENDING' | 'SIGN_IN' | 'ATTENTION'

@@ -31,3 +31,10 @@ export const Fact = ({ name, lang, children }: FactProps) => (
     <Table.Td lang={lang}>{children}</Table.Td>
   </Table.Tr>
 )
+
+/** The number of a line such as "12 applicants". */
+export const Figure = ({ children }: { children: ReactNode }) => (
+  <Box component="b" fz="1.75rem" lh={1.3}>
+    {children}
+  </Box>
+)

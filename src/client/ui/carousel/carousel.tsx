@@ -4,7 +4,8 @@ import { Optional } from '../field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
 import classes from './carousel.module.css'
 import type { Slide } from './carousel-slides.tsx'
-import { SlideControls } from './slide-controls.tsx'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 
 const CarouselSlides = lazy(() =>
   import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
@@ -37,5 +38,40 @@ export function Carousel({ label, slides }: CarouselProps) {
       )}
       {slides.length > 1 && <SlideControls count={slides.length} shown={shown} onShow={setShown} />}
     </section>
+  )
+}
+
+interface SlideControlsProps {
+  count: number
+  /** Index of the current slide, zero-based. */
+  shown: number
+  /** Wraps around at both ends. */
+  onShow: (slide: number) => void
+}
+
+/** Arrows and dots of a carousel or strip. */
+export function SlideControls({ count, shown, onShow }: SlideControlsProps) {
+  const { t } = useLingui()
+  const turn = (by: number) => onShow((shown + by + count) % count)
+  return (
+    <Group gap={0} justify="center" wrap="nowrap">
+      <ActionIcon aria-label={t`Previous slide`} title={t`Previous slide`} onClick={() => turn(-1)}>
+        <ChevronLeftIcon size={20} />
+      </ActionIcon>
+      <Group gap={0} justify="center">
+        {Array.from({ length: count }, (_, slide) => (
+          <UnstyledButton
+            key={slide}
+            className={classes.dot}
+            aria-label={t`Slide ${slide + 1}`}
+            aria-current={slide === shown}
+            onClick={() => onShow(slide)}
+          />
+        ))}
+      </Group>
+      <ActionIcon aria-label={t`Next slide`} title={t`Next slide`} onClick={() => turn(1)}>
+        <ChevronRightIcon size={20} />
+      </ActionIcon>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, Input, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './field-group.module.css'
+import { Trans } from '@lingui/react/macro'
 
 interface FieldGroupProps {
   label: ReactNode
@@ -44,3 +45,16 @@ export function FieldGroup({ label, note, hint, error, children }: FieldGroupPro
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={classes.chips}>{children}</div>
 }
+
+/** Says that a field may stay empty. */
+export const OptionalMark = () => <Trans comment="This field may stay empty">Optional</Trans>
+
+/** The label of a field that may stay empty, in a form where most may not. */
+export const OptionalLabel = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}{' '}
+    <Text span size="sm" c="dimmed" ml={4}>
+      <OptionalMark />
+    </Text>
+  </>
+)

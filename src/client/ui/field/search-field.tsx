@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Group, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
+import { ActionIcon, Box, Group, Input, InputBase, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDownIcon, CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import { Optional } from './optional.tsx'
+import { useDebouncedCallback } from '@mantine/hooks'
 
 interface SearchFieldProps {
   label: string
@@ -91,5 +92,68 @@ export function SearchField({
       </form>
       {renderSuggestions && isEntered && <Optional>{renderSuggestions(input)}</Optional>}
     </Box>
+  )
+}
+
+interface LiveSearchProps {
+  label: string
+  value: string
+  maxLength: number
+  look?: 'filled' | 'default' | 'main'
+  isStart?: boolean
+  onSearch: (text: string) => void
+}
+
+const DELAY = 300
+
+/** Searches while it is typed, so that what is shown always follows the field. */
+export function LiveSearch({ onSearch, ...field }: LiveSearchProps) {
+  const searchSoon = useDebouncedCallback(onSearch, { delay: DELAY, flushOnUnmount: false })
+  return (
+    <div
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) searchSoon(target.value.trim())
+      }}
+      onBlur={() => searchSoon.flush()}
+    >
+      <SearchField
+        {...field}
+        onSearch={(text) => {
+          searchSoon.cancel()
+          onSearch(text)
+        }}
+      />
+    </div>
+  )
+}
+
+interface PickFieldProps {
+  label: ReactNode
+  /** The selected value; undefined shows the placeholder. */
+  value: ReactNode | undefined
+  placeholder: ReactNode
+  error?: ReactNode
+  onOpen: () => void
+}
+
+/** Looks like a field, is named by its label and its value, and opens a sheet to choose from. */
+export function PickField({ label, value, placeholder, error, onOpen }: PickFieldProps) {
+  const id = useId()
+  return (
+    <InputBase
+      component="button"
+      type="button"
+      id={id}
+      pointer
+      multiline
+      label={label}
+      error={error}
+      rightSection={<ChevronDownIcon size={20} />}
+      aria-haspopup="dialog"
+      aria-labelledby={`${id}-label ${id}`}
+      onClick={onOpen}
+    >
+      {value ?? <Input.Placeholder>{placeholder}</Input.Placeholder>}
+    </InputBase>
   )
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
-import { OfflineMark } from './offline-mark.tsx'
+import { OfflineMark } from './network-notice.tsx'
 
 interface InnerHeaderProps {
   title?: ReactNode

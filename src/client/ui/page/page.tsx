@@ -1,5 +1,5 @@
 import { Box, Group, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import classes from './page.module.css'
 
 interface Children {
@@ -76,4 +76,30 @@ export function Section({ title, note, aside, surface = false, id, children }: S
 /** Visually hidden text for screen readers. */
 export function Hidden({ children }: Children) {
   return <span className={classes.hidden}>{children}</span>
+}
+
+const PRODUCT = '일터 Ilteo'
+
+/** Titles of the mounted screens; the innermost, which is mounted last, is the document's. */
+const shown: { title: string }[] = []
+
+/**
+ * Sets the document title, which also names the history entry, while the screen is mounted. A screen without a title
+ * gets the product's name: it never shows the title of the page before it.
+ */
+export function useTitle(title: string | undefined): void {
+  useLayoutEffect(() => {
+    if (!title) return undefined
+    const entry = { title: `${title} · ${PRODUCT}` }
+    shown.push(entry)
+    write()
+    return () => {
+      shown.splice(shown.indexOf(entry), 1)
+      write()
+    }
+  }, [title])
+}
+
+function write() {
+  document.title = shown.at(-1)?.title ?? PRODUCT
 }

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
-import { SlowNotice } from '../page/slow-notice.tsx'
+import { SlowNotice } from '../page/network-notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from '../page/use-phone.ts'
 

@@ -1,15 +1,18 @@
 import { v7 } from 'uuid'
-import type { AnnouncementEdit, AnnouncementForm } from '../../../contract/job/announcement-form.ts'
-import { LOCAL_REGIONS } from '../../../contract/job/announcement-form.ts'
+import {
+  type AnnouncementEdit,
+  type AnnouncementForm,
+  LOCAL_REGIONS,
+} from '../../../contract/job/announcement-form.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import {
+  type Registry,
   ensureCompany,
   findCompany,
   lockCompany,
-  type Registry,
   requestVerification,
   setBusinessType,
 } from '../employer/service.ts'
@@ -22,17 +25,17 @@ import { noteSignals } from '../signal/service.ts'
 import { workColumns } from '../work/work-columns.ts'
 import { jobColumns, requireLawfulPay } from './job-columns.ts'
 import {
-  claimLife,
   DAY,
+  LIFE_DAYS,
+  type OwnJob,
+  claimLife,
   findLifeRegistered,
   insertJob,
-  LIFE_DAYS,
   lockOwnJob,
-  type OwnJob,
   updateJob,
 } from './queries.ts'
 import { reopenJob } from './reopen.ts'
-import { closeJob, publishJobs, extendTerm, renewListings, stateOf } from './term.ts'
+import { closeJob, extendTerm, publishJobs, renewListings, stateOf } from './term.ts'
 import { canBuyAnotherPass, statusAfter } from './transitions.ts'
 
 interface Who {

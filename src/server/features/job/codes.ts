@@ -1,5 +1,13 @@
-import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../../contract/base/enums.ts'
-import type { JobCategory, JobKeyword, PayType, ProductType } from '../../../contract/base/enums.ts'
+import {
+  JOB_CATEGORIES,
+  JOB_KEYWORDS,
+  type JobCategory,
+  type JobKeyword,
+  PAY_TYPES,
+  PRODUCT_TYPES,
+  type PayType,
+  type ProductType,
+} from '../../../contract/base/enums.ts'
 
 /** Pseudo-region of the whole country, under which every open job is listed. */
 export const WHOLE_COUNTRY = 0

@@ -1,15 +1,14 @@
 import { cancelOrder, confirmOrder, getOrder, payOrder } from '../../../contract/payment/order.ts'
-import type { CurrentMember } from '../../http/endpoint-route.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { type CurrentMember, on } from '../../http/endpoint-route.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../db/database.ts'
 import {
+  type OwnAct,
+  type PaymentContext,
   cancelOwnOrder,
   confirmOwnOrder,
-  type OwnAct,
   pay,
   readOwnOrder,
-  type PaymentContext,
 } from './service.ts'
 
 interface Input {

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ExpectedJobTable, ResumeTable } from '../../db/resume-tables.ts'
 import type { Versions } from './versions.ts'

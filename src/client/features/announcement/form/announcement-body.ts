@@ -1,7 +1,6 @@
 import type { AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
-import type { ImageValue } from '../../../entities/image/image-value.ts'
-import { storedReference } from '../../../entities/image/image-value.ts'
+import { type ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { hoursOf } from './time/working-hours.ts'

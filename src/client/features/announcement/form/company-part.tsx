@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
-import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../ui/field/field-group.tsx'
 import type { AnnouncementFormApi } from './announcement-form-api.ts'
 
 /** The company's name, logo and contact. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
-import { PageColumn } from '../../../ui/page/page.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { AdCarousel } from '../ad-carousel.tsx'
 import { JobFinder } from '../job-finder.tsx'
 import { LatestNews } from '../latest-news.tsx'

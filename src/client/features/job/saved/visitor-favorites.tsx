@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
 import { FindJobs } from '../find-jobs.tsx'
 
 /** What a visitor sees where members have their favorites: what saving is for, and how to begin. */

@@ -7,8 +7,7 @@ import { payTypeLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { WonField } from '../../../ui/field/won-field.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { FilterSheetProps } from './job-search.ts'
-import { narrowed } from './job-search.ts'
+import { type FilterSheetProps, narrowed } from './job-search.ts'
 
 /** Without yearly pay, which cannot be filtered (domain tables, enumerations per list). */
 const payTypes = PAY_TYPES.filter((payType) => payType !== 'YEARLY')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paper, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Drawing } from '../../../ui/image/drawing.tsx'
+import { Drawing } from '../../../ui/image/picture.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
 import { TAB } from '../landing-section.tsx'

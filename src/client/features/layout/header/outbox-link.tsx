@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
+import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import type { ShownState } from '../../../offline/outbox/use-outbox.ts'
-import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 
 const stateTexts = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { TextInput, SimpleGrid } from '@mantine/core'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
-import { OptionalLabel } from '../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../ui/field/field-group.tsx'
 import { useFieldError } from '../desk/field-error.tsx'
 
 interface Read {

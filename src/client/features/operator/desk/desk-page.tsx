@@ -1,7 +1,6 @@
 import { Flex, Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PageColumn } from '../../../ui/page/page.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
+import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 
 interface DeskPageProps {
   title: string

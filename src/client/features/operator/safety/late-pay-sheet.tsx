@@ -12,7 +12,7 @@ import { TranslatedText } from '../../../entities/translation/translated-text.ts
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { RadioRows } from '../../../ui/field/radio-rows.tsx'
+import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { guaranteeKinds } from '../cases/guarantee-texts.ts'
 import { announceDecision } from '../cases/last-decision.ts'

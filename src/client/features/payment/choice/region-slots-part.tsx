@@ -8,7 +8,7 @@ import { RegionChoiceSheet } from '../../../entities/desired-job/region-choice-s
 import { regionName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { PickField } from '../../../ui/field/pick-field.tsx'
+import { PickField } from '../../../ui/field/search-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { PayPart } from '../pay-page.tsx'
 import { type Slots, withRegion } from './region-slots.ts'

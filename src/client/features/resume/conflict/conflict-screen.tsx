@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Text, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -7,19 +7,18 @@ import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn } from '../../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { useTitle } from '../../../ui/page/use-title.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { saveMerged } from './save-merged.ts'
 import {
-  companionOf,
-  mergedVersion,
-  defaultSideOf,
-  versionsOf,
   type Choice,
   type Side,
   type Versions,
+  companionOf,
+  defaultSideOf,
+  mergedVersion,
+  versionsOf,
 } from './versions.ts'
 
 /**

@@ -1,9 +1,7 @@
-import { blobIdsOf, isUntouched, keys, needsAttention, SCHEMA_VERSION } from './entry.ts'
-import type { Entry } from './entry.ts'
-import { closeAsCancelled, repointDependants, type MemberEntries } from './member-entries.ts'
+import { type Entry, SCHEMA_VERSION, blobIdsOf, isUntouched, keys, needsAttention } from './entry.ts'
+import { type MemberEntries, closeAsCancelled, repointDependants } from './member-entries.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
-import { BytesMissing } from './command-to-save.ts'
-import type { Enqueued, CommandToSave, Saving } from './command-to-save.ts'
+import { BytesMissing, type CommandToSave, type Enqueued, type Saving } from './command-to-save.ts'
 import { currentVersion } from './version.ts'
 
 /** Queues the command as a new entry, replacing a refused entry if it edits that one. */

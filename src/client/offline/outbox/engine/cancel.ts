@@ -1,8 +1,7 @@
-import { isUntouched, needsAttention } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, isUntouched, needsAttention } from './entry.ts'
 import { enqueue } from './enqueue.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import { closeAsCancelled, openMemberEntries, type MemberEntries } from './member-entries.ts'
+import { type MemberEntries, closeAsCancelled, openMemberEntries } from './member-entries.ts'
 import { dropUnneeded, unfilled } from './needs.ts'
 
 /** TOO_LATE: the command may have taken effect, and no command undoes it. */

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../browser/database.ts'
 import { VISITOR, VISITORS_ONLY } from '../../drafts/draft.ts'
-import { keys } from './entry.ts'
-import type { Receipt } from './entry.ts'
+import { type Receipt, keys } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { entriesOf, receiptsOf } from './records.ts'
 import { sweepBlobs } from './sweep-blobs.ts'

@@ -1,5 +1,4 @@
-import { LEASE } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, LEASE } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { MemberEntries } from './member-entries.ts'
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../browser/database.ts'
-import { blobIdsOf, keys, receiptOf, SCHEMA_VERSION } from './entry.ts'
-import type { Entry, Receipt } from './entry.ts'
+import { type Entry, type Receipt, SCHEMA_VERSION, blobIdsOf, keys, receiptOf } from './entry.ts'
 import { entriesOf, memberRecord, putEntry, receiptsOf } from './records.ts'
 
 /** A member's entries within one transaction; writes are visible to later reads. */

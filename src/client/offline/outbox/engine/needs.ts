@@ -1,6 +1,5 @@
-import { isUntouched, needsAttention } from './entry.ts'
-import type { Entry, Fill, Payload, Receipt } from './entry.ts'
-import { closeAsCancelled, type MemberEntries } from './member-entries.ts'
+import { type Entry, type Fill, type Payload, type Receipt, isUntouched, needsAttention } from './entry.ts'
+import { type MemberEntries, closeAsCancelled } from './member-entries.ts'
 import { receiptById } from './records.ts'
 
 /** Returns the entry with a needed answer filled in. */

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../browser/database.ts'
-import { keys } from './entry.ts'
-import type { Entry, MemberRecord, Receipt, Refusal, StoredBlob } from './entry.ts'
+import { type Entry, type MemberRecord, type Receipt, type Refusal, type StoredBlob, keys } from './entry.ts'
 
 /*
  * The only place that types what IndexedDB returns: only this engine writes these records, and each carries its schema

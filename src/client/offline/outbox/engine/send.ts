@@ -1,12 +1,10 @@
 import { readCredentials } from '../../../browser/credentials.ts'
 import { StorageFailure } from '../../../browser/database.ts'
-import { blobIdsOf, LEASE } from './entry.ts'
-import type { Entry, StoredBlob } from './entry.ts'
+import { type Entry, LEASE, type StoredBlob, blobIdsOf } from './entry.ts'
 import type { OutboxEnvironment, OutgoingRequest } from './environment.ts'
 import { blobById, entriesOf, putEntry } from './records.ts'
 import { requestFor } from './request.ts'
-import { verdictOf } from './verdict.ts'
-import type { Verdict } from './verdict.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 export interface Attempt {
   verdict: Verdict

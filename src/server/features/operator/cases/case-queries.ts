@@ -1,12 +1,11 @@
 import { jobText } from '../../report/service.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobStatus, ReportReason } from '../../../../contract/base/enums.ts'
 import { CASE_COUNT, CASE_LIST, type VerificationCase } from '../../../../contract/operator/case.ts'
 import type { ActingOperator } from '../../../../contract/operator/operator.ts'
 import type { Db } from '../../../db/database.ts'
-import { countRows, onPage, type Page } from '../../../db/page.ts'
+import { type Page, countRows, onPage } from '../../../db/page.ts'
 import type { EmployerTables } from '../../../db/employer-tables.ts'
-import type { Selectable } from 'kysely'
 
 type Verification = Selectable<EmployerTables['business_verifications']>
 

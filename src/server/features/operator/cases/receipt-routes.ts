@@ -1,25 +1,24 @@
 import { AppError } from '../../../../contract/base/errors.ts'
 import {
+  type ReceiptRequestRow,
   cancelReceipt,
   correctReceipt,
   issueReceipt,
   listReceiptRequests,
-  type ReceiptRequestRow,
   showReceiptRecipient,
 } from '../../../../contract/payment/receipt.ts'
-import type { Db } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/database.ts'
+import { type Db, inTransaction } from '../../../db/database.ts'
 import { on } from '../../../http/endpoint-route.ts'
 import {
+  type RequestCaseRow,
   correctNumber,
   countRequests,
-  findRequest,
   findRepresentative,
+  findRequest,
   findRequestPage,
   markCancelled,
   markIssued,
   openRecipient,
-  type RequestCaseRow,
   requestOf,
 } from '../../receipt/service.ts'
 import { insertAct } from '../queries.ts'

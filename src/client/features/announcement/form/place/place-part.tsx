@@ -7,11 +7,11 @@ import { lazy, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { Optional } from '../../../../ui/field/optional.tsx'
-import { PickField } from '../../../../ui/field/pick-field.tsx'
+import { PickField } from '../../../../ui/field/search-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
-import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 
 const JobMap = lazy(() =>

@@ -5,7 +5,7 @@ import { inWeekOrder } from '../../../../../contract/job/work-days.ts'
 import { setField } from '../../../../forms/use-form-field.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { workDayName, workDaysText } from '../../../../i18n/work-days-text.ts'
-import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 import { chosenWeek, type DaysChoice, USUAL_WEEKS, type Week, weekAfter } from './days-choice.ts'
 

@@ -12,13 +12,12 @@ import {
 } from '../../../../../contract/base/enums.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
-import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import { ChoiceChips } from '../../../../ui/choice/choice-chips.tsx'
+import { FieldGroup, OptionalMark } from '../../../../ui/field/field-group.tsx'
+import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 import { DaysField } from './days-field.tsx'
 import { CLOCK_HOURS } from './working-hours.ts'
-import { OptionalMark } from '../../../../ui/field/optional-mark.tsx'
 
 interface PartProps {
   form: AnnouncementFormApi

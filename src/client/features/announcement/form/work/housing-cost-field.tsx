@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type HousingCost, housingCost } from '../../../../../contract/work/housing-cost.ts'
 import type { ChosenPhrase } from '../../../../../contract/work/phrase.ts'
 import { WonField } from '../../../../ui/field/won-field.tsx'
-import { OptionalLabel } from '../../../../ui/field/optional-mark.tsx'
+import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 
 interface HousingCostFieldProps {
   phrases: readonly ChosenPhrase[]

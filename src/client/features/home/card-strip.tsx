@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './card-strip.module.css'
-import { SlideControls } from '../carousel/slide-controls.tsx'
+import { SlideControls } from '../../ui/carousel/carousel.tsx'
 
 interface CardStripProps {
   /** Accessible name of the strip. */

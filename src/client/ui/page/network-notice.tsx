@@ -1,8 +1,14 @@
-import { Button, Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { cancelSlowWaits, currentSlowWait, onSlowWait } from '../../api/waits.ts'
 import { useFrozenWhilePressed } from '../button/use-pressed.ts'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Connectivity } from '../../browser/connectivity.ts'
+import { currentOfflineNotice, expandOfflineNotice, onOfflineNotice } from '../../browser/offline-notice.ts'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
+import { OfflineIcon } from '../icon/icons.tsx'
 
 /**
  * Tells a person who has waited long that the request is still under way, and lets them cancel it. Each open sheet has
@@ -64,3 +70,28 @@ const ON_PAGE = {
   mx: 'auto',
   style: { zIndex: 40 },
 } as const satisfies PaperProps
+
+/** In a header: reminds of a missing network, and shows it in words when pressed. */
+export function OfflineMark() {
+  const text = useConnectivityText()
+  const notice = useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none')
+  if (notice !== 'mark') return null
+  return (
+    <ActionIcon aria-label={text} title={text} onClick={expandOfflineNotice}>
+      <OfflineIcon size={24} />
+    </ActionIcon>
+  )
+}
+
+const TEXTS = {
+  offline: msg`No internet connection`,
+  stalled: msg`The network is not responding`,
+  unreachable: msg`Ilteo cannot be reached now`,
+} satisfies Record<Exclude<Connectivity, 'online'>, unknown>
+
+/** Why nothing can be sent now; only to be shown while that is so. */
+export function useConnectivityText(): string {
+  const { i18n } = useLingui()
+  const connectivity = useConnectivity()
+  return i18n._(TEXTS[connectivity === 'online' ? 'offline' : connectivity])
+}

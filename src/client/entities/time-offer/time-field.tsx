@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Flex, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Flex.layer.css'
 import type { ReactNode } from 'react'
-import { DateField } from './date-field.tsx'
-import { FieldGroup } from './field-group.tsx'
+import { DateField } from '../../ui/field/date-field.tsx'
+import { FieldGroup } from '../../ui/field/field-group.tsx'
 
 interface TimeFieldProps {
   label: string
