@@ -16,8 +16,6 @@ export interface Command {
   now: Date
 }
 
-/** How long a second request with the same key waits for the first before it is told that it still runs. */
-const WAIT = '2s'
 const LOCK_NOT_AVAILABLE = '55P03'
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -42,7 +40,7 @@ export function fingerprint(method: string, url: string, body: unknown): Buffer 
 
 /**
  * Runs a command at most once per member and key. The key is inserted first, in the transaction of the effect: a
- * second request waits on it, then finds the stored answer or is told that the first still runs.
+ * second request waits two seconds for it, then finds the stored answer or is told that the first still runs.
  * @throws AppError IDEMPOTENCY_KEY_REUSED for another command under the key, IDEMPOTENCY_KEY_RUNNING while it runs
  */
 export async function once(
@@ -65,24 +63,11 @@ export async function once(
   return { ...answer, replayed: false }
 }
 
-async function claimed(tx: Tx, command: Command): Promise<boolean> {
-  await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(tx)
+async function claimed(tx: Tx, { memberId, key, fingerprint: print, now }: Command): Promise<boolean> {
   try {
-    const inserted = await tx
-      .insertInto('idempotency_keys')
-      .values({
-        member_id: command.memberId,
-        key: command.key,
-        fingerprint: command.fingerprint,
-        status: null,
-        answer: null,
-        created_at: command.now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    await sql`set local lock_timeout = 0`.execute(tx)
-    return inserted !== undefined
+    const { rows } = await sql<{ isNew: boolean }>`
+      select claim_command(${memberId}, ${key}, ${print}, ${now}) as "isNew"`.execute(tx)
+    return rows[0]?.isNew === true
   } catch (error) {
     if (sqlState(error) === LOCK_NOT_AVAILABLE)
       throw new AppError('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 2 })

@@ -16,7 +16,7 @@ export async function eraseConversationsOf(tx: Tx, memberId: string, now: Date):
     where me.member_id = ${memberId} order by me.conversation_id`.execute(tx)
   const references: string[] = []
   for (const { id, side, otherId } of rows) {
-    await lockConversation(tx, id)
+    await lockConversation(tx, memberId, id)
     references.push(...(await emptyMessages(tx, { conversationId: id, side }, now)))
     await tx.updateTable('conversations').set({ ended_at: now }).where('id', '=', id).execute()
     // Reports quote, and may name who left.

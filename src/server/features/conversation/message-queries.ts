@@ -41,6 +41,21 @@ export async function findMessage(
     .executeTakeFirst()
 }
 
+/** What decides how often a member may send a message: whether it is a repetition, and whether the other side wrote. */
+export async function findSending(
+  db: Db,
+  memberId: string,
+  { conversationId, id }: { conversationId: string; id: string },
+): Promise<{ isKnown: boolean; isAnswered: boolean } | undefined> {
+  const { rows } = await sql<{ isKnown: boolean; isAnswered: boolean }>`
+    select ot.wrote_at is not null as "isAnswered", exists (
+      select from messages m where m.conversation_id = me.conversation_id and m.id = ${id}) as "isKnown"
+    from conversation_members me
+    join conversation_members ot on ot.conversation_id = me.conversation_id and ot.side <> me.side
+    where me.member_id = ${memberId} and me.conversation_id = ${conversationId}`.execute(db)
+  return rows[0]
+}
+
 /** The place that was named last. */
 export async function findLastPlace(db: Db, conversationId: string): Promise<Place | undefined> {
   const row = await db
@@ -101,11 +116,12 @@ export async function insertMessage(
   tx: Tx,
   message: Insertable<ConversationTables['messages']>,
   files: readonly string[],
-): Promise<void> {
-  await tx.insertInto('messages').values(message).execute()
+): Promise<MessageRow> {
+  const row = await tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
   const { conversation_id, sequence } = message
   const rows = files.map((file, position) => ({ file, conversation_id, sequence, position }))
   if (rows.length > 0) await tx.insertInto('message_files').values(rows).execute()
+  return row
 }
 
 /** Counts a new message of one side, in the same transaction. */
@@ -115,10 +131,10 @@ export async function countMessage(
 ): Promise<void> {
   const { conversationId, side, sequence, pushAt, now } = message
   await sql`
-    update conversations set last_sequence = ${sequence}, revision = revision + 1, changed_at = ${now},
-      active_at = ${now}, told_at = null
-    where id = ${conversationId}`.execute(tx)
-  await sql`
+    with counted as (
+      update conversations set last_sequence = ${sequence}, revision = revision + 1, changed_at = ${now},
+        active_at = ${now}, told_at = null
+      where id = ${conversationId})
     update conversation_members set
       wrote_at = case when side = ${side} then ${now}::timestamptz else wrote_at end,
       unread_count = unread_count + case when side = ${side} then 0 else 1 end,

@@ -14,7 +14,7 @@ import type { LanguageCode } from '../../../reference/interface-languages.ts'
 import type { Services } from '../../services.ts'
 import { interviewFile } from './calendar.ts'
 import { messagesOf } from './message-of.ts'
-import { findMessage, findMessages, type MessageRow } from './message-queries.ts'
+import { findMessage, findMessages, findSending, type MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
 import { ownReportOf } from '../report/service.ts'
 import { findOwnReport, reportMessage as report } from './reports.ts'
@@ -58,10 +58,11 @@ export const messageRoutes = [
   }),
   onPrepared(
     sendMessage,
-    async ({ db, params, body, member, services, now }) => {
-      const { otherWroteAt } = await requireConversation(db, member.id, params.id, now)
-      if (await findMessage(db, params.id, body.id)) return
-      if (otherWroteAt === null) await services.limits.use('message-unanswered', member.id)
+    async ({ db, params, body, member, services }) => {
+      const sending = await findSending(db, member.id, { conversationId: params.id, id: body.id })
+      if (!sending) throw new AppError('NOT_FOUND')
+      if (sending.isKnown) return
+      if (!sending.isAnswered) await services.limits.use('message-unanswered', member.id)
       await services.limits.use('message-conversation', `${member.id} ${params.id}`)
     },
     async (input) => {

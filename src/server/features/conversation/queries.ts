@@ -27,7 +27,6 @@ export interface ConversationRow {
   otherId: string | null
   otherReadSequence: number
   otherDeliveredSequence: number
-  otherWroteAt: Date | null
   otherShowsReading: boolean
   otherIsSuspended: boolean
   otherLangCode: string | null
@@ -77,7 +76,7 @@ const columns = (now: Date) => sql`
   me.delivered_sequence as "deliveredSequence", me.unread_count as "unreadCount",
   me.muted_at is not null as "isMuted", me.wrote_at as "wroteAt", ot.member_id as "otherId",
   ot.read_sequence as "otherReadSequence", ot.delivered_sequence as "otherDeliveredSequence",
-  ot.wrote_at as "otherWroteAt", coalesce(os.shows_reading, true) as "otherShowsReading",
+  coalesce(os.shows_reading, true) as "otherShowsReading",
   om.suspended_at is not null as "otherIsSuspended", om.lang_code as "otherLangCode", mm.lang_code as "langCode",
   exists (select from member_blocks b where b.member_id = me.member_id and b.blocked_id = ot.member_id) as "hasBlocked",
   exists (select from member_blocks b where b.member_id = ot.member_id and b.blocked_id = me.member_id) as "isBlocked",
@@ -153,9 +152,16 @@ export async function countUnreadMessages(
   return new Map(rows.map(({ memberId, ...counts }) => [memberId, counts]))
 }
 
-/** Whoever changes a conversation holds its lock: sequences, counts and revisions follow one another. */
-export async function lockConversation(tx: Tx, id: string): Promise<void> {
-  await sql`select from conversations where id = ${id} for update`.execute(tx)
+/**
+ * Whoever changes a conversation holds its lock: sequences, counts and revisions follow one another.
+ * @returns false unless it is the member's
+ */
+export async function lockConversation(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversations c where c.id = ${id} and exists (
+      select from conversation_members m where m.conversation_id = c.id and m.member_id = ${memberId})
+    for update`.execute(tx)
+  return rows.length > 0
 }
 
 /** Tells the event stream of a change. */

@@ -42,8 +42,7 @@ export async function requireConversation(
 
 /** The same with its lock, which whoever changes it holds. */
 export async function takeConversation(tx: Tx, memberId: string, id: string, now: Date) {
-  await requireConversation(tx, memberId, id, now)
-  await lockConversation(tx, id)
+  if (!(await lockConversation(tx, memberId, id))) throw new AppError('NOT_FOUND')
   return requireConversation(tx, memberId, id, now)
 }
 
@@ -64,7 +63,7 @@ export async function send(
   const { files, resumeId, content, ...stored } = await storedOf(tx, conversation, message, now)
   const { side } = conversation
   const sequence = conversation.lastSequence + 1
-  await insertMessage(
+  const row = await insertMessage(
     tx,
     {
       ...stored,
@@ -87,8 +86,6 @@ export async function send(
   await countMessage(tx, { conversationId: id, side, sequence, pushAt, now })
   await tellOther(tx, conversation, now)
   await wakeStreams(tx, [memberId, conversation.otherId])
-  const row = await findMessage(tx, id, message.id)
-  if (!row) throw new Error('the message that was just stored is gone')
   return { row, conversation, isNew: true }
 }
 
