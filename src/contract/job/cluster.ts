@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
 import { langQuery, queryDecimal, queryInteger, queryTuple } from '../base/schema.ts'
 import { KOREA } from '../place/distance.ts'
-import { JobFilter } from './job.ts'
+import { JobTerms } from './job.ts'
 
 /** Each step halves the cells that jobs are counted in. */
 export const MAX_CLUSTER_ZOOM = 8
@@ -15,26 +15,12 @@ const latitude = queryDecimal(KOREA.south, KOREA.north)
 const longitude = queryDecimal(KOREA.west, KOREA.east)
 
 /** What the list is narrowed by, and the part of the map that is seen. */
-export const ClusterFilter = z.extend(
-  z.pick(JobFilter, {
-    productType: true,
-    jobCategories: true,
-    keywordType: true,
-    occupation: true,
-    regionIds: true,
-    query: true,
-    visaAvailable: true,
-    useSecurePayment: true,
-    payType: true,
-    minPayAmount: true,
-  }),
-  {
-    /** South, west, north and east. */
-    bounds: queryTuple([latitude, longitude, latitude, longitude]),
-    zoom: z._default(queryInteger(0, MAX_CLUSTER_ZOOM), 0),
-    ...langQuery,
-  },
-)
+export const ClusterFilter = z.extend(JobTerms, {
+  /** South, west, north and east. */
+  bounds: queryTuple([latitude, longitude, latitude, longitude]),
+  zoom: z._default(queryInteger(0, MAX_CLUSTER_ZOOM), 0),
+  ...langQuery,
+})
 export type ClusterFilter = z.output<typeof ClusterFilter>
 
 export const JobCluster = z.object({

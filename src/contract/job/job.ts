@@ -39,19 +39,25 @@ import { Occupation, Phrase, WorkCode } from '../work/phrase.ts'
 
 export const QUERY_LENGTH = 60
 
-/** Filter of the job list. Every field is optional; a list matches any of its values. */
-export const JobFilter = z.object({
-  productType: queryEnum(PRODUCT_TYPES),
+/** What a search narrows by. Every field is optional; a list matches any of its values. */
+export const JobTerms = z.object({
+  regionIds: queryList(queryInteger(1, 1_000_000)),
   jobCategories: queryList(z.enum(JOB_CATEGORIES), JOB_CATEGORIES.length),
-  keywordType: queryEnum(JOB_KEYWORDS),
   /** Code of an occupation; an empty string means "no filter". */
   occupation: z.optional(z.union([z.literal(''), WorkCode])),
-  regionIds: queryList(queryInteger(1, 1_000_000)),
-  query: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
-  visaAvailable: queryFlag,
+  keywordType: queryEnum(JOB_KEYWORDS),
   useSecurePayment: queryFlag,
+  visaAvailable: queryFlag,
   payType: queryEnum(PAY_TYPES),
   minPayAmount: z.optional(queryInteger(0, 999_999_999)),
+  productType: queryEnum(PRODUCT_TYPES),
+  query: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
+})
+export type JobTerms = z.output<typeof JobTerms>
+export const JOB_TERMS = z.keyof(JobTerms).options
+
+/** Filter of the job list. */
+export const JobFilter = z.extend(JobTerms, {
   sort: z._default(z.enum(JOB_SORTS), 'newest'),
   /** Latitude and longitude that `distance` sorts by; rounded to about 500 m and never stored. */
   near: queryTuple([queryDecimal(KOREA.south, KOREA.north), queryDecimal(KOREA.west, KOREA.east)]),

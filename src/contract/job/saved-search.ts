@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
 import { read, storableCommand } from '../base/endpoint.ts'
 import { ById, Id, Instant } from '../base/schema.ts'
+import { JOB_TERMS, type JobTerms } from './job.ts'
 
 export const MOST_SAVED_SEARCHES = 20
 
 const Term = z.optional(z.string().check(z.minLength(1), z.maxLength(1_500)))
 
 /** What a search asks for, as in the query of `GET /employee/jobs`. */
-export const SearchTerms = z.object({
-  productType: Term,
-  jobCategories: Term,
-  keywordType: Term,
-  occupation: Term,
-  regionIds: Term,
-  query: Term,
-  visaAvailable: Term,
-  useSecurePayment: Term,
-  payType: Term,
-  minPayAmount: Term,
-})
+export const SearchTerms = z.object(
+  Object.fromEntries(JOB_TERMS.map((name) => [name, Term])) as Record<keyof JobTerms, typeof Term>,
+)
 export type SearchTerms = z.output<typeof SearchTerms>
 
 const SearchForm = z.object({

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
 import { queryList } from '../base/schema.ts'
-import { JobFilter } from './job.ts'
+import { JobTerms } from './job.ts'
 
 export const MOST_SUGGESTED = 6
 
 /** What a search already has when a suggestion is chosen, which takes the place of its text. */
-export const SuggestingSearch = z.pick(JobFilter, {
-  productType: true,
-  jobCategories: true,
-  keywordType: true,
-  occupation: true,
-  regionIds: true,
-  visaAvailable: true,
-  useSecurePayment: true,
-  payType: true,
-  minPayAmount: true,
-})
+export const SuggestingSearch = z.omit(JobTerms, { query: true })
 export type SuggestingSearch = z.output<typeof SuggestingSearch>
 
 /** Occupation, region and benefit of a suggestion; those it has not are empty: `WELDER.115.` */

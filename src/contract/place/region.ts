@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
-import { JobFilter } from '../job/job.ts'
+import { JobTerms } from '../job/job.ts'
 import { queryInteger } from '../base/schema.ts'
 
 export const Region = z.object({
@@ -28,20 +28,9 @@ export const listRegions = read('regions.list', 'GET /regions', {
 })
 
 /** What the list is narrowed by besides the region, and the province whose regions are counted; all without one. */
-export const RegionCountFilter = z.extend(
-  z.pick(JobFilter, {
-    productType: true,
-    jobCategories: true,
-    keywordType: true,
-    occupation: true,
-    query: true,
-    visaAvailable: true,
-    useSecurePayment: true,
-    payType: true,
-    minPayAmount: true,
-  }),
-  { provinceId: z.optional(queryInteger(1, 1_000_000)) },
-)
+export const RegionCountFilter = z.extend(z.omit(JobTerms, { regionIds: true }), {
+  provinceId: z.optional(queryInteger(1, 1_000_000)),
+})
 export type RegionCountFilter = z.output<typeof RegionCountFilter>
 
 /** Number of open jobs per region, for the region picker. Provinces and cities include their districts. */

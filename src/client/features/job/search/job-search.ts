@@ -1,23 +1,15 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
 import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
-import { JobFilter } from '../../../../contract/job/job.ts'
+import { JOB_TERMS, JobFilter, type JobTerms } from '../../../../contract/job/job.ts'
 import type { Coordinates } from '../../../../contract/place/distance.ts'
 import type { RegionCountFilter } from '../../../../contract/place/region.ts'
 
+export type FilterName = Exclude<keyof JobTerms, 'productType'> | 'tier'
+
 /** The filters of a search, named as in the API; `tier` is its `productType`. */
-export const FILTERS = [
-  'regionIds',
-  'jobCategories',
-  'occupation',
-  'keywordType',
-  'useSecurePayment',
-  'visaAvailable',
-  'payType',
-  'minPayAmount',
-  'tier',
-  'query',
-] as const
-export type FilterName = (typeof FILTERS)[number]
+export const FILTERS: readonly FilterName[] = JOB_TERMS.map((name) =>
+  name === 'productType' ? 'tier' : name,
+)
 
 const PLACES = ['mayTake', 'sort', 'near', 'page', 'open'] as const
 
