@@ -18,6 +18,8 @@ interface ContractFormOptions<Values> extends Omit<
 > {
   /** The form's own words for errors of its fields. */
   textOf?: (field: string, code: FieldErrorCode) => MessageDescriptor
+  /** What the form calls the contract's fields, where its values have other names. */
+  names?: Readonly<Record<string, keyof Values & string>>
   /** The fields that refusals concern; null where a refusal concerns none, whatever fields it names. */
   fieldOf?: Partial<Record<ErrorCode, (keyof Values & string) | null>>
   /** What the server had against the values that the form begins with. */
@@ -33,18 +35,26 @@ const generalText = (_: string, code: FieldErrorCode): MessageDescriptor => fiel
 export function useContractForm<Values extends object>(
   rules: Rules<Values>,
   initialValues: Values,
-  { textOf = generalText, fieldOf = {}, refused = {}, ...options }: ContractFormOptions<Values> = {},
+  {
+    textOf = generalText,
+    names = {},
+    fieldOf = {},
+    refused = {},
+    ...options
+  }: ContractFormOptions<Values> = {},
 ) {
   const { i18n } = useLingui()
   const element = useRef<HTMLElement>(null)
-  const textsOf = (errors: FieldErrors) => mapErrors(errors, (field, code) => i18n._(textOf(field, code)))
+  const textsOf = (errors: FieldErrors) =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, code]) => [names[field] ?? field, i18n._(textOf(field, code))]),
+    )
   const form = useForm<Values>({
     mode: 'uncontrolled',
     ...options,
     initialValues,
     initialErrors: textsOf(refused),
-    validate: (values) =>
-      textsOf(typeof rules === 'function' ? rules(values) : rules ? fieldErrorsOf(rules, values) : {}),
+    validate: (values) => textsOf(errorsIn(rules, values)),
   })
   const show = (texts: Record<string, string>): boolean => {
     form.setErrors(texts)
@@ -82,13 +92,24 @@ export function useContractForm<Values extends object>(
       if (field === undefined) return show(textsOf(errorsOf(error.fields)))
       return field !== null && show({ [field]: i18n._(errorTexts[error.code]) })
     },
+    /**
+     * Shows what is wrong with the values, for a form that is sent without being submitted (`attach`).
+     * @returns the fields that have an error
+     */
+    check: (): readonly string[] => {
+      const texts = textsOf(errorsIn(rules, form.getValues()))
+      show(texts)
+      return Object.keys(texts)
+    },
     /** Adds errors without moving the focus. */
     mark: (errors: FieldErrors) => form.setErrors((before) => ({ ...before, ...textsOf(errors) })),
     focus: (field: keyof Values & string) => focusFirstError(element.current, { [field]: true }),
   }
 }
 
-const mapErrors = (errors: FieldErrors, textOf: (field: string, code: FieldErrorCode) => string) =>
-  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, textOf(field, code)]))
+function errorsIn<Values>(rules: Rules<Values>, values: Values): FieldErrors {
+  if (typeof rules === 'function') return rules(values)
+  return rules ? fieldErrorsOf(rules, values) : {}
+}
 
 export type ContractForm<Values extends object> = ReturnType<typeof useContractForm<Values>>
