@@ -3,7 +3,7 @@ import { COUPON_KINDS } from '../../../../contract/base/enums.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../../../i18n/seoul-time.ts'
-import { errorsOfPeriod } from '../desk/period/period-fields.tsx'
+import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 
 /** Form values of a coupon, as its draft is stored: amounts as digits, times as of `MomentField`. */
 const CouponValues = z.object({
