@@ -35,20 +35,12 @@ const generalText = (_: string, code: FieldErrorCode): MessageDescriptor => fiel
 export function useContractForm<Values extends object>(
   rules: Rules<Values>,
   initialValues: Values,
-  {
-    textOf = generalText,
-    names = {},
-    fieldOf = {},
-    refused = {},
-    ...options
-  }: ContractFormOptions<Values> = {},
+  { textOf, names, fieldOf = {}, refused = {}, ...options }: ContractFormOptions<Values> = {},
 ) {
   const { i18n } = useLingui()
   const element = useRef<HTMLElement>(null)
-  const textsOf = (errors: FieldErrors) =>
-    Object.fromEntries(
-      Object.entries(errors).map(([field, code]) => [names[field] ?? field, i18n._(textOf(field, code))]),
-    )
+  const textsOf = useErrorTexts(textOf, names)
+  const focusFirst = (errors: object) => focusFirstError(element.current, { ...errors })
   const form = useForm<Values>({
     mode: 'uncontrolled',
     ...options,
@@ -58,8 +50,7 @@ export function useContractForm<Values extends object>(
   })
   const show = (texts: Record<string, string>): boolean => {
     form.setErrors(texts)
-    const isFocused = focusFirstError(element.current, texts)
-    return isFocused || Object.keys(texts).some((field) => field in form.getValues())
+    return focusFirst(texts) || Object.keys(texts).some((field) => field in form.getValues())
   }
   return {
     ...form,
@@ -72,10 +63,7 @@ export function useContractForm<Values extends object>(
       // React's events bubble out of sheets: an enclosing form must not be submitted as well.
       event.stopPropagation()
       element.current = event.currentTarget
-      form.onSubmit(
-        (values) => void send(values),
-        (texts) => focusFirstError(element.current, texts),
-      )()
+      form.onSubmit((values) => void send(values), focusFirst)()
     },
     /** Empties uncontrolled fields as well. */
     reset: () => {
@@ -103,8 +91,20 @@ export function useContractForm<Values extends object>(
     },
     /** Adds errors without moving the focus. */
     mark: (errors: FieldErrors) => form.setErrors((before) => ({ ...before, ...textsOf(errors) })),
-    focus: (field: keyof Values & string) => focusFirstError(element.current, { [field]: true }),
+    focus: (field: keyof Values & string) => focusFirst({ [field]: true }),
   }
+}
+
+/** Errors as texts, by the names that the form has for the fields. */
+function useErrorTexts(
+  textOf: (field: string, code: FieldErrorCode) => MessageDescriptor = generalText,
+  names: Readonly<Record<string, string>> = {},
+) {
+  const { i18n } = useLingui()
+  return (errors: FieldErrors): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, code]) => [names[field] ?? field, i18n._(textOf(field, code))]),
+    )
 }
 
 function errorsIn<Values>(rules: Rules<Values>, values: Values): FieldErrors {

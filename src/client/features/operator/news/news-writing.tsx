@@ -45,8 +45,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
   const [done, setDone] = useState<NewsDone>()
   const saving = useNewsSaving(desk)
   const save = (publication?: Publication) => {
-    desk.isPublishing.current = publication !== undefined
-    if (saving.isPending || form.check().length > 0) return
+    if (saving.isPending || !desk.check(publication !== undefined)) return
     saving.send(publication ? { publication } : {}, {
       onSuccess: ({ news }) => {
         const newsDone = publication || news.state === 'DRAFT' ? news.state : 'SAVED'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex } from '@mantine/core'
+import { useState } from 'react'
 import { Form } from '../../../forms/form.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { instantOf, seoulDay, seoulInput } from '../../../i18n/seoul-time.ts'
@@ -21,6 +22,7 @@ const YEAR = 365 * 86_400_000
 /** Schedules the publication of a news item. */
 export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetProps) {
   const { t } = useLingui()
+  const [lastDay] = useState(() => seoulDay(Date.now() + YEAR))
   const form = useDeskForm(errorsOfTime, { publishAt: seoulInput(at) })
   return (
     <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
@@ -28,7 +30,7 @@ export function PublishLaterSheet({ at, onChosen, onClose }: PublishLaterSheetPr
         <Flex {...sheetBody}>
           <MomentField
             label={t`Date and time (Korea)`}
-            max={seoulDay(Date.now() + YEAR)}
+            max={lastDay}
             startsFocused
             {...form.getInputProps('publishAt')}
           />

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { createNews, editNews, type OperatorNews, publishNews } from '../../../../contract/operator/news.ts'
+import { useRef, useState } from 'react'
+import {
+  createNews,
+  editNews,
+  type NewsState,
+  type OperatorNews,
+  publishNews,
+} from '../../../../contract/operator/news.ts'
 import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
@@ -30,16 +36,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
   const [tellMembers, setTellMembers] = useState(false)
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
   const stored = storedIn(item.data)
-  const isPublishing = useRef(false)
-  const form = useDeskForm<NewsValues>(
-    (values) =>
-      errorsOfNews(values, isPublishing.current || (stored !== undefined && stored.news.state !== 'DRAFT')),
-    draft.value.values,
-    {
-      names: { imageFileDataId: 'picture' },
-      textOf: (field, code) => fieldText(field === 'imageFileDataId' ? 'picture' : field, code),
-    },
-  )
+  const { form, check } = useNewsForm(draft.value.values, stored?.news.state ?? 'DRAFT')
   const isTouched = base === null || differingFields(form.values, base.values).length > 0
   const newer = stored && base && isNewer(stored, base) ? stored : undefined
   const begin = ({ values, ...origin }: NewsWork) => {
@@ -47,11 +44,8 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     form.setValues(values)
     setRound((before) => before + 1)
   }
-  const replacement = isTouched ? undefined : newer
-  useEffect(() => {
-    // Nothing was typed yet, so the newer version replaces the former.
-    if (replacement) begin(workOn(replacement.news, replacement.etag))
-  })
+  // Nothing was typed yet, so the newer version replaces the former.
+  if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
   const adopt = async ({ news, etag }: Stored) => {
     begin(workOn(news, etag))
     await draft.clear()
@@ -60,8 +54,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     id,
     form,
     round,
-    /** Tells the rules of the form whether the news is about to be public. */
-    isPublishing,
+    check,
     /** Chosen here, or before for the time of its publication. */
     tellMembers: tellMembers || stored?.news.isTold === true,
     setTellMembers,
@@ -89,6 +82,24 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     baseEtag: (newer ?? base)?.etag,
     refetchAll: () => item.refetch(),
   }
+}
+
+function useNewsForm(initial: NewsValues, state: NewsState) {
+  const isPublishing = useRef(false)
+  const form = useDeskForm<NewsValues>(
+    (values) => errorsOfNews(values, isPublishing.current || state !== 'DRAFT'),
+    initial,
+    {
+      names: { imageFileDataId: 'picture' },
+      textOf: (field, code) => fieldText(field === 'imageFileDataId' ? 'picture' : field, code),
+    },
+  )
+  /** Shows what is missing for saving, or for publishing. @returns whether nothing is */
+  const check = (publishes: boolean): boolean => {
+    isPublishing.current = publishes
+    return form.check().length === 0
+  }
+  return { form, check }
 }
 
 export type UsedNewsWork = ReturnType<typeof useNewsWork>

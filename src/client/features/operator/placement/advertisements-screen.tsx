@@ -12,8 +12,9 @@ import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { allAdvertisements } from '../queries.ts'
+import type { TargetProps } from './placed-sheet.tsx'
 import { placedBodyOf, type PlacedValues } from './placed-values.ts'
-import { PlacementScreen, type TargetProps } from './placement-screen.tsx'
+import { PlacementScreen } from './placement-screen.tsx'
 
 const bodyOf = (values: PlacedValues) => ({ ...placedBodyOf(values), linkUrl: values.target })
 

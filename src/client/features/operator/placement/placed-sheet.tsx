@@ -1,12 +1,19 @@
 import { Flex, NativeSelect } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  BANNER_TITLE_LENGTH,
+  type deleteBanner,
+  MAX_BANNERS,
+  type orderBanners,
+} from '../../../../contract/operator/banner.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import type { Snapshot } from '../../../api/query-for.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { languages } from '../../../i18n/languages.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
@@ -22,9 +29,38 @@ import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 import { PeriodFields } from '../desk/period/period-fields.tsx'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
-import type { Placement } from './placement-screen.tsx'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
+
+/** What operators place on a page, and how it is called. */
+export interface Placement<Row extends Placed> {
+  desk: 'banners' | 'advertisements'
+  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & {
+    title: string
+    caption: string
+  }
+  empty: ReactNode
+  result: UseQueryResult<Snapshot<Row[]>>
+  calls: {
+    order: typeof orderBanners
+    remove: typeof deleteBanner
+    /** Creates it, or edits the given one. */
+    save: (values: PlacedValues, row: Row | null) => Promise<{ data: Placed }>
+  }
+  target: {
+    of: (row: Row) => string
+    renderCell: (row: Row) => ReactNode
+    renderField: (props: TargetProps, row: Row | null) => ReactNode
+  }
+  /** Errors of the values by the contract's fields. */
+  errorsOf: (values: PlacedValues) => FieldErrors
+}
+
+export interface TargetProps {
+  value: string
+  error: ReactNode
+  onChange: (target: string) => void
+}
 
 interface PlacedSheetProps<Row extends Placed> {
   placement: Placement<Row>

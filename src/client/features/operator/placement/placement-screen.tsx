@@ -1,17 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type {
-  deleteAdvertisement,
-  deleteBanner,
-  orderAdvertisements,
-  orderBanners,
-} from '../../../../contract/operator/banner.ts'
+import { useState } from 'react'
 import { tagOf } from '../../../../reference/interface-languages.ts'
-import type { Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
@@ -21,38 +12,8 @@ import { useCommand } from '../desk/use-command.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { usePlacedColumns } from './placed-columns.tsx'
-import { PlacedSheet } from './placed-sheet.tsx'
-import type { Placed, PlacedValues } from './placed-values.ts'
-
-/** What operators place on a page, and how it is called. */
-export interface Placement<Row extends Placed> {
-  desk: 'banners' | 'advertisements'
-  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & {
-    title: string
-    caption: string
-  }
-  empty: ReactNode
-  result: UseQueryResult<Snapshot<Row[]>>
-  calls: {
-    order: typeof orderBanners | typeof orderAdvertisements
-    remove: typeof deleteBanner | typeof deleteAdvertisement
-    /** Creates it, or edits the given one. */
-    save: (values: PlacedValues, row: Row | null) => Promise<{ data: Placed }>
-  }
-  target: {
-    of: (row: Row) => string
-    renderCell: (row: Row) => ReactNode
-    renderField: (props: TargetProps, row: Row | null) => ReactNode
-  }
-  /** Errors of the values by the contract's fields. */
-  errorsOf: (values: PlacedValues) => FieldErrors
-}
-
-export interface TargetProps {
-  value: string
-  error: ReactNode
-  onChange: (target: string) => void
-}
+import { PlacedSheet, type Placement } from './placed-sheet.tsx'
+import type { Placed } from './placed-values.ts'
 
 type Asking<Row> = { what: 'edit'; row: Row | null } | { what: 'remove'; row: Row }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Flex, TextInput } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { DateField } from '../../../../ui/field/date-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
@@ -32,7 +32,7 @@ export function MomentField(props: MomentFieldProps) {
   const { t } = useLingui()
   const parts = useRef<HTMLDivElement>(null)
   const [, day = '', time = ''] = PARTS.exec(value) ?? []
-  const today = seoulDay(Date.now())
+  const [today] = useState(() => seoulDay(Date.now()))
   const change = (part: { day?: string; time?: string }) => {
     const next = { day, time, ...part }
     onChange(next.day === '' && next.time === '' ? '' : `${next.day}T${next.time}`)
