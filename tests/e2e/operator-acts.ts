@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { seoulDay } from '../../src/client/i18n/seoul-time.ts'
 import { anAnnouncement, BUSINESS_NUMBER } from '../support/announcements.ts'
 import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
@@ -32,6 +33,16 @@ export async function callsOf(site: Site, { email, password }: Account) {
   const authorization = `Bearer ${data.accessToken}`
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     call(method, path, body, { authorization, ...headers })
+}
+
+/** Chooses a day in a field's calendar. @returns the day */
+export async function chooseDay(page: Page, field: Locator, daysAhead: number): Promise<string> {
+  const day = seoulDay(Date.now() + daysAhead * 86_400_000)
+  await field.click()
+  await page.locator(`[data-day="${day}"]`).click()
+  await expect(field).toHaveAttribute('data-value', day)
+  await expect(field).toBeFocused()
+  return day
 }
 
 /** Fills in the form of a news item except its image. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
-import { arriveAsOperator } from './operator-acts.ts'
+import { arriveAsOperator, chooseDay } from './operator-acts.ts'
 
 test('an operator reveals a member with a reason that the audit trail shows, and makes and ends a coupon', async ({
   desk,
@@ -68,11 +68,13 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
     await expect(percent).toBeFocused()
     await expect(percent).toHaveAccessibleDescription('At most 100 percent.')
     await percent.fill('100')
-    const until = sheet.getByLabel('Valid until')
-    await until.pressSequentially('1231')
-    await until.press('Enter')
-    await expect(until).toHaveAccessibleDescription(/^Please enter the whole date and time\./)
-    await until.fill('')
+    await chooseDay(desk, sheet.getByRole('button', { name: 'Valid until: date' }), 2)
+    await percent.press('Enter')
+    await expect(sheet.getByRole('group', { name: 'Valid until' })).toHaveAccessibleDescription(
+      'Please enter the whole date and time.',
+    )
+    await expect(sheet.getByLabel('Valid until: hour')).toBeFocused()
+    await sheet.getByRole('button', { name: 'Clear: Valid until' }).click()
     await percent.press('Enter')
     await expect(sheet).toContainText('With this coupon, companies pay nothing.')
     await expect(sheet).toContainText('No end')

@@ -18,6 +18,8 @@ interface ContractFormOptions<Values> extends Omit<
 > {
   /** The form's own words for errors of its fields. */
   textOf?: (field: string, code: FieldErrorCode) => MessageDescriptor
+  /** What the form calls the contract's fields, where its values have other names. */
+  names?: Readonly<Record<string, keyof Values & string>>
   /** The fields that refusals concern; null where a refusal concerns none, whatever fields it names. */
   fieldOf?: Partial<Record<ErrorCode, (keyof Values & string) | null>>
   /** What the server had against the values that the form begins with. */
@@ -33,23 +35,22 @@ const generalText = (_: string, code: FieldErrorCode): MessageDescriptor => fiel
 export function useContractForm<Values extends object>(
   rules: Rules<Values>,
   initialValues: Values,
-  { textOf = generalText, fieldOf = {}, refused = {}, ...options }: ContractFormOptions<Values> = {},
+  { textOf, names, fieldOf = {}, refused = {}, ...options }: ContractFormOptions<Values> = {},
 ) {
   const { i18n } = useLingui()
   const element = useRef<HTMLElement>(null)
-  const textsOf = (errors: FieldErrors) => mapErrors(errors, (field, code) => i18n._(textOf(field, code)))
+  const textsOf = useErrorTexts(textOf, names)
+  const focusFirst = (errors: object) => focusFirstError(element.current, { ...errors })
   const form = useForm<Values>({
     mode: 'uncontrolled',
     ...options,
     initialValues,
     initialErrors: textsOf(refused),
-    validate: (values) =>
-      textsOf(typeof rules === 'function' ? rules(values) : rules ? fieldErrorsOf(rules, values) : {}),
+    validate: (values) => textsOf(errorsIn(rules, values)),
   })
   const show = (texts: Record<string, string>): boolean => {
     form.setErrors(texts)
-    const isFocused = focusFirstError(element.current, texts)
-    return isFocused || Object.keys(texts).some((field) => field in form.getValues())
+    return focusFirst(texts) || Object.keys(texts).some((field) => field in form.getValues())
   }
   return {
     ...form,
@@ -62,10 +63,7 @@ export function useContractForm<Values extends object>(
       // React's events bubble out of sheets: an enclosing form must not be submitted as well.
       event.stopPropagation()
       element.current = event.currentTarget
-      form.onSubmit(
-        (values) => void send(values),
-        (texts) => focusFirstError(element.current, texts),
-      )()
+      form.onSubmit((values) => void send(values), focusFirst)()
     },
     /** Empties uncontrolled fields as well. */
     reset: () => {
@@ -82,13 +80,36 @@ export function useContractForm<Values extends object>(
       if (field === undefined) return show(textsOf(errorsOf(error.fields)))
       return field !== null && show({ [field]: i18n._(errorTexts[error.code]) })
     },
+    /**
+     * Shows what is wrong with the values, for a form that is sent without being submitted (`attach`).
+     * @returns the fields that have an error
+     */
+    check: (): readonly string[] => {
+      const texts = textsOf(errorsIn(rules, form.getValues()))
+      show(texts)
+      return Object.keys(texts)
+    },
     /** Adds errors without moving the focus. */
     mark: (errors: FieldErrors) => form.setErrors((before) => ({ ...before, ...textsOf(errors) })),
-    focus: (field: keyof Values & string) => focusFirstError(element.current, { [field]: true }),
+    focus: (field: keyof Values & string) => focusFirst({ [field]: true }),
   }
 }
 
-const mapErrors = (errors: FieldErrors, textOf: (field: string, code: FieldErrorCode) => string) =>
-  Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, textOf(field, code)]))
+/** Errors as texts, by the names that the form has for the fields. */
+function useErrorTexts(
+  textOf: (field: string, code: FieldErrorCode) => MessageDescriptor = generalText,
+  names: Readonly<Record<string, string>> = {},
+) {
+  const { i18n } = useLingui()
+  return (errors: FieldErrors): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, code]) => [names[field] ?? field, i18n._(textOf(field, code))]),
+    )
+}
+
+function errorsIn<Values>(rules: Rules<Values>, values: Values): FieldErrors {
+  if (typeof rules === 'function') return rules(values)
+  return rules ? fieldErrorsOf(rules, values) : {}
+}
 
 export type ContractForm<Values extends object> = ReturnType<typeof useContractForm<Values>>

@@ -15,7 +15,7 @@ import { ById, Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '.
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
-export const MAX_GRANTED_POINTS = 10_000_000
+const MAX_GRANTED_POINTS = 10_000_000
 export const Reason = paragraphs(REASON_LENGTH, 1)
 const reason = Reason
 
@@ -139,10 +139,11 @@ export const restoreMember = command('operator.restoreMember', 'POST /operator/m
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
+export const GrantedPoints = z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS))
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
   summary: 'Grant points to an employer',
   params: ById,
-  body: z.object({ points: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS)), reason }),
+  body: z.object({ points: GrantedPoints, reason }),
   answer: z.object({ balance: z.int() }),
   status: 201,
   by: 'OPERATOR',
@@ -183,6 +184,7 @@ export const listMemberOrders = read('operator.memberOrders', 'GET /operator/mem
 const accountPart = trimmed(60, 1)
 /** At least eight digits, which may be grouped by hyphens. */
 export const AccountNumber = accountPart.check(z.regex(/^\d(?:-*\d){7,}$/))
+export const RefundAccount = z.object({ bank: accountPart, number: AccountNumber, holder: accountPart })
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
   summary: 'Refund an order',
   params: ById,
@@ -190,9 +192,7 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
     reason,
     /** Also restores the use of its coupon; otherwise the coupon stays used. */
     withCoupon: z._default(z.boolean(), false),
-    account: z.optional(
-      z.nullable(z.object({ bank: accountPart, number: AccountNumber, holder: accountPart })),
-    ),
+    account: z.optional(z.nullable(RefundAccount)),
   }),
   answer: z.object({
     status: z.enum(ORDER_STATUSES),

@@ -106,3 +106,24 @@ test('a refusal without fields is told at the field that the form names for it',
   expect(form.refuse(refusal('PASSWORD_MISMATCH'))).toBe(true)
   expect(form.refuse(refusal('CODE_MISMATCH', at('name')))).toBe(false)
 })
+
+test('errors are told at the names that the form has for fields of the contract, in the words of the field', () => {
+  const textOf = (field: string, code: string) => ({ id: `${field} ${code}` })
+  const form = formOf(undefined, EMPTY, { names: { businessName: 'name' }, textOf })
+  const { event, focused } = page('email', 'name')
+  form.onSubmit(() => {})(event)
+  expect(form.refuse(refusal('VALIDATION', at('businessName')))).toBe(true)
+  expect(focused).toEqual(['name'])
+  const rules = (): FieldErrors => ({ businessName: 'REQUIRED' })
+  const own = formOf(rules, EMPTY, { names: { businessName: 'name' }, textOf }).validate()
+  expect(own).toMatchObject({ errors: { name: 'businessName REQUIRED' } })
+})
+
+test('a form that is not submitted names its wrong fields, and the first on the page gets the focus', () => {
+  const form = formOf(requestPasswordReset.body, EMPTY)
+  const { event, focused } = page('name', 'email')
+  form.attach(event.currentTarget)
+  expect(form.check()).toEqual(expect.arrayContaining(['email', 'name']))
+  expect(focused).toEqual(['name'])
+  expect(formOf(() => ({}), EMPTY).check()).toEqual([])
+})

@@ -1,31 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, SegmentedControl, TextInput, Flex, SimpleGrid } from '@mantine/core'
+import { Button, Fieldset, Flex, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { errorsOf, type FieldErrors } from '../../../forms/field-errors.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { useErrorsAtStart, useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { errorsOf } from '../../../forms/field-errors.ts'
+import { focusFirstError } from '../../../forms/focus-error.ts'
+import { Form } from '../../../forms/form.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
+import { fieldText } from '../desk/field-texts.ts'
+import { PeriodFields } from '../desk/period/period-fields.tsx'
+import { useCommand } from '../desk/use-command.ts'
+import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { CouponSummary } from './coupon-summary.tsx'
 import {
   couponBodyOf,
   type CouponValues,
   EMPTY_COUPON,
-  isCouponValues,
   errorsOfCoupon,
+  isCouponValues,
 } from './coupon-values.ts'
-import { CouponSummary } from './coupon-summary.tsx'
-import { useFieldError } from '../desk/field-error.tsx'
-import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
-import { useCommand } from '../desk/use-command.ts'
-import { sheetBody } from '../desk/desk-surfaces.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
@@ -55,12 +58,16 @@ interface CouponStepsProps {
 
 /** The form, and then what is about to be created: Enter in any field goes on, and must not create. */
 function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps) {
-  const [values, setValues] = useState(draft.value)
-  const [refused, setRefused] = useState<FieldErrors>({})
+  const form = useDeskForm<CouponValues>(errorsOfCoupon, draft.value, {
+    onValuesChange: draft.save,
+    names: { validFrom: 'from', validUntil: 'until', totalLimit: 'total', memberLimit: 'perMember' },
+    textOf: (field, code): MessageDescriptor =>
+      fieldText(field !== 'amount' ? field : form.getValues().kind === 'PERCENT' ? 'percent' : 'won', code),
+  })
   const create = useCommand(createOperatorCoupon)
   const confirm = () =>
     create.send(
-      { body: couponBodyOf(values) },
+      { body: couponBodyOf(form.values) },
       {
         onSuccess: ({ data: { id, code: name } }) => {
           announceDecision({ what: 'COUPON_CREATED', name, desk: 'coupons', id, undo: null })
@@ -68,7 +75,7 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
         },
         onError: (error) => {
           if (!(error instanceof ApiProblem) || error.fields.length === 0) return
-          setRefused(errorsOf(error.fields))
+          form.mark(errorsOf(error.fields))
           onStep(false)
         },
       },
@@ -76,24 +83,16 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
   if (isConfirming)
     return (
       <CouponSummary
-        values={values}
+        values={form.values}
         isBusy={create.isPending}
         error={create.error}
         onConfirm={confirm}
-        onBack={() => {
-          setRefused({})
-          onStep(false)
-        }}
+        onBack={() => onStep(false)}
       />
     )
   return (
     <CouponForm
-      values={values}
-      refused={refused}
-      onValues={(next) => {
-        setValues(next)
-        draft.save(next)
-      }}
+      form={form}
       onChecked={() => {
         create.reset()
         onStep(true)
@@ -103,59 +102,37 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
 }
 
 interface CouponFormProps {
-  values: CouponValues
-  /** What the server had against the values. */
-  refused: FieldErrors
-  onValues: (values: CouponValues) => void
-  onChecked: () => void
+  form: Omit<DeskForm<CouponValues>, 'attach'>
 }
 
-function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
+function CouponForm({ form, onChecked }: CouponFormProps & { onChecked: () => void }) {
   const { t } = useLingui()
-  const errorOf = useFieldError()
-  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
-  const start = useStartFocus<HTMLDivElement>()
-  useErrorsAtStart(refused, show)
-  const errorFor = (field: string) => errorOf(field, errors[field])
-  const change = (part: Partial<CouponValues>, field: string) => {
-    onValues({ ...values, ...part })
-    forget(field)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!show({ ...errorsOfCoupon(values), ...unfinishedTimes(event.currentTarget) })) onChecked()
-  }
+  const element = useStartFocus<HTMLDivElement>()
+  const { kind } = form.values
+  // What the server had against the values: the form was not there when it answered.
+  const [refused] = useState(form.errors)
+  useEffect(() => void focusFirstError(element.current, refused), [element, refused])
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <Form ref={element} onSubmit={form.onSubmit(onChecked)}>
       <Flex {...sheetBody}>
-        <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit" ref={start}>
-          <div data-field="code">
-            <TextInput
-              label={<Trans>Code</Trans>}
-              description={
-                <Trans>
-                  Letters and digits. Upper and lower case, spaces and hyphens make no difference.
-                </Trans>
-              }
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              value={values.code}
-              error={errorFor('code')}
-              onChange={(event) => change({ code: event.currentTarget.value }, 'code')}
-            />
-          </div>
-          <div data-field="name">
-            <TextInput
-              label={<Trans>Name</Trans>}
-              description={<Trans>Visible to companies</Trans>}
-              autoComplete="off"
-              maxLength={COUPON_NAME_LENGTH}
-              value={values.name}
-              error={errorFor('name')}
-              onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
-            />
-          </div>
+        <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
+          <TextInput
+            label={<Trans>Code</Trans>}
+            description={
+              <Trans>Letters and digits. Upper and lower case, spaces and hyphens make no difference.</Trans>
+            }
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            {...form.getInputProps('code')}
+          />
+          <TextInput
+            label={<Trans>Name</Trans>}
+            description={<Trans>Visible to companies</Trans>}
+            autoComplete="off"
+            maxLength={COUPON_NAME_LENGTH}
+            {...form.getInputProps('name')}
+          />
         </SimpleGrid>
         <Fieldset
           variant="unstyled"
@@ -172,100 +149,52 @@ function CouponForm({ values, refused, onValues, onChecked }: CouponFormProps) {
               { value: 'PERCENT', label: <Trans>Percent</Trans> },
               { value: 'WON', label: <Trans>Won</Trans> },
             ]}
-            defaultValue={values.kind}
-            onChange={(kind) => change({ kind }, 'amount')}
+            value={kind}
+            onChange={(chosen) => {
+              form.setFieldValue('kind', chosen)
+              form.clearFieldError('amount')
+            }}
           />
         </Fieldset>
         <Digits
-          field="amount"
-          label={values.kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
-          digits={values.amount}
+          form={form}
+          name="amount"
+          label={kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
           most={7}
-          error={errorOf(values.kind === 'PERCENT' ? 'percent' : 'won', errors['amount'])}
-          onDigits={(amount) => change({ amount }, 'amount')}
         />
-        <Period values={values} errorFor={errorFor} change={change} />
-        <Limits values={values} errorFor={errorFor} change={change} />
+        <PeriodFields
+          start={{ label: t`Valid from`, ...form.getInputProps('from') }}
+          end={{ label: t`Valid until`, ...form.getInputProps('until') }}
+        />
+        <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
+          <Digits form={form} name="total" label={t`Total uses (empty: no limit)`} most={7} />
+          <Digits form={form} name="perMember" label={t`Uses per company`} most={4} />
+        </SimpleGrid>
         <Button type="submit" fullWidth>
           <Trans>Check and create</Trans>
         </Button>
       </Flex>
-    </form>
+    </Form>
   )
 }
 
-interface PartProps {
-  values: CouponValues
-  errorFor: (field: string) => ReactNode
-  change: (part: Partial<CouponValues>, field: string) => void
-}
-
-function Period({ values, errorFor, change }: PartProps) {
-  return (
-    <PeriodFields
-      start={{
-        label: <Trans>Valid from</Trans>,
-        field: 'validFrom',
-        value: values.from,
-        error: errorFor('validFrom'),
-        onChange: (from) => change({ from }, 'validFrom'),
-      }}
-      end={{
-        label: <Trans>Valid until</Trans>,
-        field: 'validUntil',
-        value: values.until,
-        error: errorFor('validUntil'),
-        onChange: (until) => change({ until }, 'validUntil'),
-      }}
-    />
-  )
-}
-
-function Limits({ values, errorFor, change }: PartProps) {
-  const { t } = useLingui()
-  return (
-    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
-      <Digits
-        field="totalLimit"
-        label={t`Total uses (empty: no limit)`}
-        digits={values.total}
-        most={7}
-        error={errorFor('totalLimit')}
-        onDigits={(total) => change({ total }, 'totalLimit')}
-      />
-      <Digits
-        field="memberLimit"
-        label={t`Uses per company`}
-        digits={values.perMember}
-        most={4}
-        error={errorFor('memberLimit')}
-        onDigits={(perMember) => change({ perMember }, 'memberLimit')}
-      />
-    </SimpleGrid>
-  )
-}
-
-interface DigitsProps {
-  field: string
+interface DigitsProps extends CouponFormProps {
+  name: 'amount' | 'total' | 'perMember'
   label: string
-  digits: string
   most: number
-  error: ReactNode
-  onDigits: (digits: string) => void
 }
 
-function Digits({ field, label, digits, most, error, onDigits }: DigitsProps) {
+function Digits({ form, name, label, most }: DigitsProps) {
   const format = useFormat()
   return (
-    <div data-field={field}>
-      <DigitsField
-        label={label}
-        digits={digits}
-        maxDigits={most}
-        format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
-        error={error}
-        onDigits={onDigits}
-      />
-    </div>
+    <DigitsField
+      label={label}
+      name={name}
+      digits={form.values[name]}
+      maxDigits={most}
+      format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
+      error={spoken(form.errors[name])}
+      onDigits={(digits) => form.setFieldValue(name, digits)}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { COUPON_KINDS } from '../../../../contract/base/enums.ts'
-import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { CouponForm, HIGHEST_COUPON } from '../../../../contract/operator/coupon.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { instantOf } from '../../../i18n/seoul-time.ts'
-import { isAfterLastDay } from '../desk/period/last-day.ts'
+import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 
-/** Form values of a coupon: amounts as digits, times as inputs of Korean time. */
+/** Form values of a coupon, as its draft is stored: amounts as digits, times as of `MomentField`. */
 const CouponValues = z.object({
   code: z.string(),
   name: z.string(),
@@ -33,10 +32,10 @@ export const EMPTY_COUPON: CouponValues = {
   perMember: '1',
 }
 
-export const couponBodyOf = (values: CouponValues): z.input<typeof CouponForm> => ({
-  code: values.code,
-  name: values.name,
-  kind: values.kind,
+export const couponBodyOf = ({ code, name, kind, ...values }: CouponValues): z.input<typeof CouponForm> => ({
+  code,
+  name,
+  kind,
   amount: Number(values.amount),
   validFrom: instantOf(values.from),
   validUntil: instantOf(values.until),
@@ -44,27 +43,10 @@ export const couponBodyOf = (values: CouponValues): z.input<typeof CouponForm> =
   memberLimit: Number(values.perMember),
 })
 
-export function errorsOfCoupon(values: CouponValues): FieldErrors {
-  const body = couponBodyOf(values)
-  const [from, until] = [instantOf(values.from), instantOf(values.until)]
-  const own: Record<string, FieldErrorCode | undefined> = {
-    amount:
-      values.amount === ''
-        ? 'REQUIRED'
-        : Number(values.amount) > HIGHEST_COUPON[values.kind]
-          ? 'TOO_LARGE'
-          : undefined,
-    validFrom: isAfterLastDay(values.from)
-      ? 'TOO_LARGE'
-      : values.from !== '' && from === null
-        ? 'INVALID'
-        : undefined,
-    validUntil: isAfterLastDay(values.until)
-      ? 'TOO_LARGE'
-      : (values.until !== '' && until === null) || (from && until && until <= from)
-        ? 'INVALID'
-        : undefined,
-  }
-  const found = Object.entries(own).flatMap(([field, code]) => (code ? [[field, code] as const] : []))
-  return { ...fieldErrorsOf(CouponForm, body), ...Object.fromEntries(found) }
-}
+/** Errors by the contract's fields. */
+export const errorsOfCoupon = (values: CouponValues): FieldErrors => ({
+  ...fieldErrorsOf(CouponForm, couponBodyOf(values)),
+  ...(values.amount === '' ? { amount: 'REQUIRED' } : {}),
+  ...(Number(values.amount) > HIGHEST_COUPON[values.kind] ? { amount: 'TOO_LARGE' } : {}),
+  ...errorsOfPeriod({ field: 'validFrom', value: values.from }, { field: 'validUntil', value: values.until }),
+})

@@ -63,9 +63,12 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }
 
+/** The text of an error at a field of the console's forms. */
+export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
+  own[field]?.[code] ?? fieldErrorTexts[code]
+
 /** Error texts of the console's forms; undefined without an error. */
 export function useFieldText() {
   const { i18n } = useLingui()
-  return (field: string, code: FieldErrorCode | undefined) =>
-    code && i18n._(own[field]?.[code] ?? fieldErrorTexts[code])
+  return (field: string, code: FieldErrorCode | undefined) => code && i18n._(fieldText(field, code))
 }

@@ -1,19 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
+  GrantedPoints,
   grantMemberPoints,
   type MemberCase,
-  MAX_GRANTED_POINTS,
   showMember,
   signMemberOut,
 } from '../../../../contract/operator/member.ts'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { useFieldError } from '../desk/field-error.tsx'
+import { spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { NamedMember } from './named-member.tsx'
@@ -134,11 +136,12 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
   const { id } = member
   const grant = useCommand(grantMemberPoints)
   const format = useFormat()
-  const errorOf = useFieldError()
-  const [digits, setDigits] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const points = Number(digits)
-  const fits = points >= 1 && points <= MAX_GRANTED_POINTS
+  // Nothing typed is missing, not zero.
+  const pointsOf = (digits: string) => (digits === '' ? undefined : Number(digits))
+  const form = useDeskForm(
+    ({ points }) => fieldErrorsOf(z.object({ points: GrantedPoints }), { points: pointsOf(points) }),
+    { points: '' },
+  )
   return (
     <ReasonSheet
       title={<Trans>Give points</Trans>}
@@ -147,11 +150,9 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
       draftName={`operator-grant:${id}`}
       isBusy={grant.isPending}
       error={grant.error}
-      onCheck={() => {
-        setWrong(!fits)
-        return fits ? [] : ['points']
-      }}
+      onCheck={form.check}
       onReason={async (reason) => {
+        const points = Number(form.getValues().points)
         const { data } = await grant.sendAsync({ params: { id }, body: { points, reason } })
         onGranted(data.balance)
       }}
@@ -161,14 +162,11 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
       <DigitsField
         label={<Trans>Points</Trans>}
         name="points"
-        digits={digits}
+        digits={form.values.points}
         maxDigits={8}
         format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
-        error={isWrong && errorOf('points', digits === '' ? 'REQUIRED' : 'TOO_LARGE')}
-        onDigits={(typed) => {
-          setDigits(typed)
-          setWrong(false)
-        }}
+        error={spoken(form.errors['points'])}
+        onDigits={(typed) => form.setFieldValue('points', typed)}
       />
     </ReasonSheet>
   )

@@ -1,18 +1,17 @@
 import { Alert, TextInput, Flex, SimpleGrid, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { AccountNumber, type MemberOrder, refundMemberOrder } from '../../../../contract/operator/member.ts'
+import { type MemberOrder, RefundAccount, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { banks } from '../../../../reference/banks.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { useFieldError } from '../desk/field-error.tsx'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
 import { useCommand } from '../desk/use-command.ts'
@@ -20,6 +19,7 @@ import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { secondLine } from '../desk/desk-surfaces.ts'
 
+/** As typed. */
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
 const EMPTY: Account = { bank: '', number: '', holder: '' }
@@ -38,7 +38,9 @@ interface RefundSheetProps {
 /** Refunds an order. */
 export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useCommand(refundMemberOrder)
-  const { account, errors, isWhole, change, check, forget } = useAccount(order)
+  const { form, forget } = useAccount(order)
+  const account = form.values
+  const bankList = useId()
   const { i18n } = useLingui()
   const format = useFormat()
   const called = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
@@ -58,11 +60,11 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
           </Trans>
         ),
       }}
-      onCheck={() => (isDeposit ? check() : [])}
+      onCheck={() => (isDeposit ? form.check() : [])}
       onReason={async (reason) => {
         await refund.sendAsync({
           params: { id: order.id },
-          body: { reason, ...(isDeposit && isWhole ? { account } : {}) },
+          body: { reason, ...(isDeposit && !isEmpty(account) ? { account } : {}) },
         })
         forget()
         const what = order.issuedReceipt ? 'REFUNDED_WITH_RECEIPT' : 'REFUNDED'
@@ -90,77 +92,36 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
           </Text>
           <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
             {PARTS.map((part) => (
-              <AccountField
+              <TextInput
                 key={part}
-                part={part}
-                value={account[part]}
-                error={errors[part]}
-                onChange={(text) => change(part, text)}
+                label={<PartName part={part} />}
+                name={part}
+                autoComplete="off"
+                maxLength={60}
+                {...form.getInputProps(part)}
+                {...(part === 'bank' ? { list: bankList } : {})}
               />
             ))}
           </SimpleGrid>
+          <BankNames id={bankList} />
         </Flex>
       )}
     </ReasonSheet>
   )
 }
 
+/** The account may be left out as a whole. */
+const isEmpty = (account: Account) => PARTS.every((part) => account[part].trim() === '')
+
 /** The account as typed. It stays in the open page, so that a closed sheet opens with it, and is not stored. */
 function useAccount({ id }: MemberOrder) {
   const name = `operator-refund-account:${id}`
-  const [account, setAccount] = useState(keptWords(name, isAccount) ?? EMPTY)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const isEmpty = (part: keyof Account) => account[part].trim() === ''
-  return {
-    account,
-    errors,
-    isWhole: PARTS.every((part) => !isEmpty(part)),
-    change: (part: keyof Account, text: string) => {
-      const next = { ...account, [part]: text }
-      setAccount(next)
-      keepWords(name, next)
-      setErrors({})
-    },
-    /** Shows the errors; the account may be left out as a whole. */
-    check: (): readonly string[] => {
-      const found: FieldErrors = {}
-      if (!PARTS.every(isEmpty)) {
-        for (const part of PARTS.filter(isEmpty)) found[part] = 'REQUIRED'
-        if (!isEmpty('number') && !z.safeParse(AccountNumber, account.number).success)
-          found['number'] = 'INVALID'
-      }
-      setErrors(found)
-      return Object.keys(found)
-    },
-    forget: () => keepWords(name, undefined),
-  }
-}
-
-interface AccountFieldProps {
-  part: keyof Account
-  value: string
-  error: FieldErrorCode | undefined
-  onChange: (text: string) => void
-}
-
-function AccountField({ part, value, error, onChange }: AccountFieldProps) {
-  const errorOf = useFieldError()
-  const bankList = useId()
-  return (
-    <>
-      <TextInput
-        label={<PartName part={part} />}
-        name={part}
-        autoComplete="off"
-        maxLength={60}
-        value={value}
-        error={errorOf(part, error)}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...(part === 'bank' ? { list: bankList } : {})}
-      />
-      {part === 'bank' && <BankNames id={bankList} />}
-    </>
+  const form = useDeskForm<Account>(
+    (account) => (isEmpty(account) ? {} : fieldErrorsOf(RefundAccount, account)),
+    keptWords(name, isAccount) ?? EMPTY,
+    { onValuesChange: (account) => keepWords(name, account) },
   )
+  return { form, forget: () => keepWords(name, undefined) }
 }
 
 /** Suggestions: a bank that is not listed can be typed. The account has the Korean name. */

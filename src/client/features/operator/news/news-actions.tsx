@@ -19,12 +19,12 @@ import { PublishLaterSheet } from './publish-later-sheet.tsx'
 import { ImageMissing } from '../placement/upload-image.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { newsAudience } from '../queries.ts'
-import type { Publication, useNewsWork } from './use-news-work.ts'
+import type { Publication, UsedNewsWork } from './use-news-work.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
 interface NewsActionsProps {
   item: OperatorNews | undefined
-  desk: ReturnType<typeof useNewsWork>
+  desk: UsedNewsWork
   isBusy: boolean
   error: Error | null
   onSave: (publication?: Publication) => void

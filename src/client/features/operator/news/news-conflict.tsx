@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
-import { differingFields, type NewsField, type NewsValues } from './news-values.ts'
+import { differingFields, type NewsValues } from './news-values.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
-const names: Record<NewsField, MessageDescriptor> = {
+const names: Record<keyof NewsValues, MessageDescriptor> = {
   title: msg`Title`,
   company: msg`Source`,
   contents: msg`Contents`,
@@ -47,7 +47,7 @@ export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
 
 function useValueText() {
   const { t } = useLingui()
-  return (values: NewsValues, field: NewsField): string => {
+  return (values: NewsValues, field: keyof NewsValues): string => {
     if (field === 'picture') return values.picture ? t`Picture` : t`None`
     if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Regular news`
     if (field === 'translations')

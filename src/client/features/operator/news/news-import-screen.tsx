@@ -1,20 +1,19 @@
+import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Checkbox, TextInput, Flex, Group, Text, Box, Stack } from '@mantine/core'
+import { Badge, Checkbox, TextInput, Flex, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import {
   importNews,
   MAX_IMPORTED,
   type NewsImport,
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
-import { errorsOf, fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
+import { Form } from '../../../forms/form.tsx'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -23,65 +22,53 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-table.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { useFieldError } from '../desk/field-error.tsx'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { useCommand } from '../desk/use-command.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
+type NewsImportValues = z.output<typeof NewsImportForm>
+
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const errorOf = useFieldError()
-  const [url, setUrl] = useState('')
-  const [withImages, setWithImages] = useState(true)
-  const { element, fieldErrors, show, forget } = useFieldErrors()
-  const command = useCommand(importNews)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (show(fieldErrorsOf(NewsImportForm, { url, withImages })) || command.isPending) return
-    command.send(
-      { body: { url, withImages } },
-      { onError: (error) => error instanceof ApiProblem && show(errorsOf(error.fields)) },
-    )
-  }
+  const form = useDeskForm(NewsImportForm, { url: '', withImages: true })
+  const send = useCommand(importNews)
+  const command = useDirectCommand((body: NewsImportValues) => send.sendAsync({ body }), { form })
+  const url = form.getInputProps('url')
   return (
     <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
-      <Box component="form" {...deskCard} noValidate ref={element} onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={<Trans>Feed address</Trans>}
-            description={
-              <Trans>
-                RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
-                twice.
-              </Trans>
-            }
-            name="url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={t`https://…`}
-            value={url}
-            error={errorOf('url', fieldErrors['url'])}
-            onChange={(event) => {
-              setUrl(event.currentTarget.value)
-              forget('url')
-              command.reset()
-            }}
-          />
-          <Checkbox
-            label={<Trans>Include pictures</Trans>}
-            checked={withImages}
-            onChange={(event) => setWithImages(event.currentTarget.checked)}
-          />
-          {command.error && !fieldErrors['url'] && <RequestAlert error={command.error} />}
-          <Group gap="xs">
-            <CommandButton type="submit" isBusy={command.isPending}>
-              {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
-            </CommandButton>
-          </Group>
-        </Stack>
-      </Box>
+      <Form {...deskCard} gap="md" onSubmit={form.onSubmit(command.send)}>
+        <TextInput
+          label={<Trans>Feed address</Trans>}
+          description={
+            <Trans>
+              RSS, Atom or JSON Feed. The newest {MAX_IMPORTED} items become drafts. No item is imported
+              twice.
+            </Trans>
+          }
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t`https://…`}
+          {...url}
+          onChange={(event) => {
+            url.onChange(event)
+            command.reset()
+          }}
+        />
+        <Checkbox
+          label={<Trans>Include pictures</Trans>}
+          {...form.getInputProps('withImages', { type: 'checkbox' })}
+        />
+        {command.error && <RequestAlert error={command.error} />}
+        <Group gap="xs">
+          <CommandButton type="submit" isBusy={command.isPending}>
+            {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
+          </CommandButton>
+        </Group>
+      </Form>
       {command.data && <Imported result={command.data.data} />}
     </DeskPage>
   )

@@ -18,7 +18,7 @@ import { FilterLinks } from '../desk/filter-links.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useSearchKeys } from '../keyboard/use-search-keys.ts'
-import { newsStates } from './news-texts.ts'
+import { newsStates } from './news-status.tsx'
 import { newsPage } from '../queries.ts'
 import { useMoment } from '../desk/use-moment.ts'
 

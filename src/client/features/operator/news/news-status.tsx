@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Badge, Flex, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -5,10 +7,16 @@ import { useEffect, useRef } from 'react'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import { newsStates } from './news-texts.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
+
+export const newsStates: Record<NewsState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> =
+  {
+    DRAFT: { label: msg({ message: 'Draft', context: 'news' }), color: 'gray' },
+    SCHEDULED: { label: msg({ message: 'Scheduled', context: 'news' }), color: 'amber' },
+    PUBLISHED: { label: msg({ message: 'Published', context: 'news' }), color: 'green' },
+  }
 
 /** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
 export type NewsDone = NewsState | 'SAVED' | 'UNPUBLISHED'
@@ -62,23 +70,17 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
       </Flex>
       {shown && (
         <Alert color="green" icon={<CheckIcon size={20} />}>
-          <Done what={shown} />
+          {i18n._(doneTexts[shown])}
         </Alert>
       )}
     </Stack>
   )
 }
 
-function Done({ what }: { what: NewsDone }) {
-  switch (what) {
-    case 'PUBLISHED':
-      return <Trans>The news is published.</Trans>
-    case 'SCHEDULED':
-      return <Trans>The news will be published automatically at the time you chose.</Trans>
-    case 'DRAFT':
-    case 'UNPUBLISHED':
-      return <Trans>The news is saved as a draft. Only operators can see it.</Trans>
-    case 'SAVED':
-      return <Trans>The changes are saved.</Trans>
-  }
+const doneTexts: Record<NewsDone, MessageDescriptor> = {
+  PUBLISHED: msg`The news is published.`,
+  SCHEDULED: msg`The news will be published automatically at the time you chose.`,
+  DRAFT: msg`The news is saved as a draft. Only operators can see it.`,
+  UNPUBLISHED: msg`The news is saved as a draft. Only operators can see it.`,
+  SAVED: msg`The changes are saved.`,
 }

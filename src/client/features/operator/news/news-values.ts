@@ -76,45 +76,26 @@ export function workOn(news: OperatorNews, etag: string): NewsWork {
 
 export const newsBodyOf = ({ picture, translations, ...values }: NewsValues): z.input<typeof NewsForm> => ({
   ...values,
-  translations:
-    translations?.map(({ langCode, title, contents, isChecked }) => ({
-      langCode,
-      title,
-      contents,
-      isChecked,
-    })) ?? null,
+  translations: translations ?? null,
   imageFileDataId: storedReference(picture),
 })
 
-/** Errors by form field; only published items require a source and contents. */
+/** Errors by the contract's fields; only published items require a source and contents. */
 export function errorsOfNews(values: NewsValues, isPublic: boolean): FieldErrors {
   const missing = (['company', 'contents'] as const).filter((name) => isPublic && values[name].trim() === '')
   return {
     ...Object.fromEntries(missing.map((name) => [name, 'REQUIRED' as const])),
-    ...atOwnFields(fieldErrorsOf(NewsForm, newsBodyOf(values))),
+    ...fieldErrorsOf(NewsForm, newsBodyOf(values)),
   }
 }
 
-export const atOwnFields = ({ imageFileDataId, ...rest }: FieldErrors): FieldErrors =>
-  imageFileDataId === undefined ? rest : { ...rest, picture: imageFileDataId }
-
-const FIELDS = [
-  'title',
-  'company',
-  'contents',
-  'picture',
-  'imageCaption',
-  'linkUrl',
-  'mainPlace',
-  'translations',
-] as const
-export type NewsField = (typeof FIELDS)[number]
+const FIELDS = Object.keys(EMPTY) as (keyof NewsValues)[]
 
 /** Fields in which two versions differ. */
-export const differingFields = (one: NewsValues, other: NewsValues): NewsField[] =>
+export const differingFields = (one: NewsValues, other: NewsValues) =>
   FIELDS.filter((field) => textOf(one[field]) !== textOf(other[field]))
 
-const textOf = (value: NewsValues[NewsField]): string => {
+function textOf(value: NewsValues[keyof NewsValues]): string {
   if (Array.isArray(value))
     return JSON.stringify(value.toSorted((a, b) => a.langCode.localeCompare(b.langCode)))
   if (typeof value !== 'object' || value === null) return String(value ?? '').trim()

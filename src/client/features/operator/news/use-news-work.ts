@@ -1,63 +1,60 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { createNews, editNews, type OperatorNews, publishNews } from '../../../../contract/operator/news.ts'
+import { useRef, useState } from 'react'
+import {
+  createNews,
+  editNews,
+  type NewsState,
+  type OperatorNews,
+  publishNews,
+} from '../../../../contract/operator/news.ts'
 import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
+import { setField } from '../../../forms/use-form-field.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { fieldText } from '../desk/field-texts.ts'
+import { useCommand } from '../desk/use-command.ts'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
+import { uploaded } from '../placement/upload-image.ts'
+import { newsToEdit } from '../queries.ts'
 import {
   differingFields,
+  errorsOfNews,
   newsBodyOf,
   newsValuesOf,
   type NewsValues,
   type NewsWork,
   workOn,
 } from './news-values.ts'
-import { newsToEdit } from '../queries.ts'
-import { uploaded } from '../placement/upload-image.ts'
-import { useCommand } from '../desk/use-command.ts'
 
-export interface Publication {
-  /** Null for now. */
-  publishAt: string | null
-  tellMembers: boolean
-}
-
-export interface Saving {
-  values: NewsValues
-  /** Omitted for saving only. */
-  publication?: Publication
-}
-
-/** State of editing a news item: the draft, the server's version, and resolving conflicts between them. */
+/** State of editing a news item: the form, its draft, the server's version, and resolving conflicts between them. */
 export function useNewsWork(draft: UsedDraft<NewsWork>) {
   const queries = useQueryClient()
-  const [work, setWork] = useState(draft.value)
+  const [{ id, base }, setOrigin] = useState<Pick<NewsWork, 'id' | 'base'>>(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
   const [round, setRound] = useState(0)
   const [tellMembers, setTellMembers] = useState(false)
-  const item = useQuery({ ...newsToEdit(work.id ?? ''), enabled: work.id !== null })
+  const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
   const stored = storedIn(item.data)
-  const isTouched = work.base === null || differingFields(work.values, work.base.values).length > 0
-  const newer = stored && isNewer(stored, work) ? stored : undefined
-  const begin = (next: NewsWork) => {
-    setWork(next)
+  const { form, check } = useNewsForm(draft.value.values, stored?.news.state ?? 'DRAFT')
+  const isTouched = base === null || differingFields(form.values, base.values).length > 0
+  const newer = stored && base && isNewer(stored, base) ? stored : undefined
+  const begin = ({ values, ...origin }: NewsWork) => {
+    setOrigin(origin)
+    form.setValues(values)
     setRound((before) => before + 1)
   }
   // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
-  const change = (part: Partial<NewsValues>) => {
-    const next = { ...work, values: { ...work.values, ...part } }
-    setWork(next)
-    draft.save(next)
-  }
   const adopt = async ({ news, etag }: Stored) => {
     begin(workOn(news, etag))
     await draft.clear()
   }
   return {
-    work,
+    id,
+    form,
     round,
+    check,
     /** Chosen here, or before for the time of its publication. */
     tellMembers: tellMembers || stored?.news.isTold === true,
     setTellMembers,
@@ -65,27 +62,49 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     isTouched,
     /** The version that another operator saved meanwhile. */
     theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
-    change,
+    change: <Field extends keyof NewsValues>(field: Field, value: NewsValues[Field]) => {
+      setField(form, field, value)
+      draft.save({ id, base, values: form.getValues() })
+    },
     /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
     adopt,
     /** The publication has changed; the changes stay. */
     moved: ({ news, etag }: Stored) => {
       queries.setQueryData(newsToEdit(news.id).queryKey, { data: news, etag, askedAt: Date.now() })
-      const base = { etag, updatedDate: news.updatedDate, values: newsValuesOf(news) }
-      const next = { ...work, base }
-      setWork(next)
-      if (isTouched) draft.save(next)
+      const origin = { id, base: { etag, updatedDate: news.updatedDate, values: newsValuesOf(news) } }
+      setOrigin(origin)
+      if (isTouched) draft.save({ ...origin, values: form.getValues() })
     },
     /** The item was deleted. */
     forget: draft.clear,
     /** ETag to save against, which resolves a conflict in favour of this version. */
-    baseEtag: (newer ?? work.base)?.etag,
+    baseEtag: (newer ?? base)?.etag,
     refetchAll: () => item.refetch(),
   }
 }
 
-export interface Stored {
+function useNewsForm(initial: NewsValues, state: NewsState) {
+  const isPublishing = useRef(false)
+  const form = useDeskForm<NewsValues>(
+    (values) => errorsOfNews(values, isPublishing.current || state !== 'DRAFT'),
+    initial,
+    {
+      names: { imageFileDataId: 'picture' },
+      textOf: (field, code) => fieldText(field === 'imageFileDataId' ? 'picture' : field, code),
+    },
+  )
+  /** Shows what is missing for saving, or for publishing. @returns whether nothing is */
+  const check = (publishes: boolean): boolean => {
+    isPublishing.current = publishes
+    return form.check().length === 0
+  }
+  return { form, check }
+}
+
+export type UsedNewsWork = ReturnType<typeof useNewsWork>
+
+interface Stored {
   news: OperatorNews
   etag: string
 }
@@ -93,21 +112,22 @@ export interface Stored {
 const storedIn = (read: Envelope<OperatorNews> | undefined): Stored | undefined =>
   read?.etag === undefined ? undefined : { news: read.data, etag: read.etag }
 
-const isNewer = ({ news, etag }: Stored, { base }: NewsWork): boolean =>
-  base !== null && etag !== base.etag && news.updatedDate > base.updatedDate
+const isNewer = ({ news, etag }: Stored, base: NonNullable<NewsWork['base']>): boolean =>
+  etag !== base.etag && news.updatedDate > base.updatedDate
 
-interface SavingOptions {
-  id: string | null
-  etag: string | undefined
-  /** Called after the image was uploaded, so that a retry does not upload it again. */
-  onUploaded: (values: NewsValues) => void
-  /** Called with each version that the server has stored. */
-  onStored: (stored: Stored) => Promise<void>
-  onConflict: () => unknown
+export interface Publication {
+  /** Null for now. */
+  publishAt: string | null
+  tellMembers: boolean
+}
+
+interface SaveInput {
+  /** Omitted for saving only. */
+  publication?: Publication
 }
 
 /** Sends image, item and publication in this order; a failure keeps what was sent before. */
-export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: SavingOptions) {
+export function useNewsSaving({ id, form, change, adopt, baseEtag, refetchAll }: UsedNewsWork) {
   const queries = useQueryClient()
   const create = useCommand(createNews)
   const edit = useCommand(editNews)
@@ -116,16 +136,17 @@ export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: Sa
     const stored = storedIn(answer)
     if (!stored) throw new UnexpectedAnswer(200)
     queries.setQueryData(newsToEdit(stored.news.id).queryKey, { ...answer, askedAt: Date.now() })
-    await onStored(stored)
+    await adopt(stored)
     return stored
   }
   return useDirectCommand(
-    async ({ values, publication }: Saving): Promise<Stored> => {
+    async ({ publication }: SaveInput): Promise<Stored> => {
+      const values = form.getValues()
       const picture = await uploaded(queries, values.picture)
-      const whole = { ...values, picture }
-      if (picture !== values.picture) onUploaded(whole)
-      const body = newsBodyOf(whole)
-      const ifMatch = etag === undefined ? {} : { ifMatch: etag }
+      // A repeat does not upload it again.
+      if (picture !== values.picture) change('picture', picture)
+      const body = newsBodyOf({ ...values, picture })
+      const ifMatch = baseEtag === undefined ? {} : { ifMatch: baseEtag }
       const saved = await keep(
         await (id === null
           ? create.sendAsync({ body })
@@ -136,8 +157,9 @@ export function useNewsSaving({ id, etag, onUploaded, onStored, onConflict }: Sa
       return keep(await publish.sendAsync({ params, body: publication, ifMatch: saved.etag }))
     },
     {
+      form,
       onError: (error) => {
-        if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') onConflict()
+        if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') void refetchAll()
       },
     },
   )

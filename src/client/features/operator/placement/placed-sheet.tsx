@@ -1,28 +1,60 @@
-import { NativeSelect, Flex } from '@mantine/core'
+import { Flex, NativeSelect } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
-import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
-import { type LanguageCode, languages } from '../../../i18n/languages.ts'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  BANNER_TITLE_LENGTH,
+  type deleteBanner,
+  MAX_BANNERS,
+  type orderBanners,
+} from '../../../../contract/operator/banner.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import type { Snapshot } from '../../../api/query-for.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { languages } from '../../../i18n/languages.ts'
 import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { useFieldError } from '../desk/field-error.tsx'
-import { useFieldText } from '../desk/field-texts.ts'
-import { PeriodFields, unfinishedTimes } from '../desk/period/period-fields.tsx'
-import { isPlacedValues, type Placed, type PlacedValues, errorsOfPlaced } from './placed-values.ts'
+import { sheetBody } from '../desk/desk-surfaces.ts'
+import { fieldText } from '../desk/field-texts.ts'
+import { errorsOfPeriod } from '../desk/period/period-errors.ts'
+import { PeriodFields } from '../desk/period/period-fields.tsx'
+import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
-import { sheetBody } from '../desk/desk-surfaces.ts'
+
+/** What operators place on a page, and how it is called. */
+export interface Placement<Row extends Placed> {
+  desk: 'banners' | 'advertisements'
+  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & {
+    title: string
+    caption: string
+  }
+  empty: ReactNode
+  result: UseQueryResult<Snapshot<Row[]>>
+  calls: {
+    order: typeof orderBanners
+    remove: typeof deleteBanner
+    /** Creates it, or edits the given one. */
+    save: (values: PlacedValues, row: Row | null) => Promise<{ data: Placed }>
+  }
+  target: {
+    of: (row: Row) => string
+    renderCell: (row: Row) => ReactNode
+    renderField: (props: TargetProps, row: Row | null) => ReactNode
+  }
+  /** Errors of the values by the contract's fields. */
+  errorsOf: (values: PlacedValues) => FieldErrors
+}
 
 export interface TargetProps {
   value: string
@@ -30,127 +62,114 @@ export interface TargetProps {
   onChange: (target: string) => void
 }
 
-interface PlacedSheetProps {
-  title: ReactNode
-  draftName: string
-  initial: PlacedValues
-  /** The contract's field for the target. */
-  targetField: 'newsId' | 'linkUrl'
-  renderTarget: (props: TargetProps) => ReactNode
-  /** Errors of the target. */
-  targetErrors: (values: PlacedValues) => FieldErrors
-  /** Required shape of the image. */
-  imageHint: ReactNode
-  /** Saves the values after the image was uploaded. */
-  onSave: (values: PlacedValues) => Promise<{ data: Placed }>
+interface PlacedSheetProps<Row extends Placed> {
+  placement: Placement<Row>
+  /** Null for a new one. */
+  row: Row | null
   onClose: () => void
 }
 
 /** Creates or edits a banner or advertisement; the form is stored as a draft. */
-export function PlacedSheet(props: PlacedSheetProps) {
-  const { draftName, initial, title, onClose } = props
-  const [first] = useState(initial)
-  const draft = useDraft(draftName, first, isPlacedValues)
+export function PlacedSheet<Row extends Placed>({ placement, row, onClose }: PlacedSheetProps<Row>) {
+  const { desk, words, target } = placement
+  const [initial] = useState(() => placedValuesOf(row, row ? target.of(row) : ''))
+  const name = `operator-${desk === 'banners' ? 'banner' : 'advertisement'}:${row?.id ?? 'new'}`
+  const draft = useDraft(name, initial, isPlacedValues)
   return (
-    <Sheet open title={title} onClose={onClose}>
-      {draft.ready ? <PlacedForm {...props} draft={draft} /> : <LoadingBlocks rows={3} form="text" />}
+    <Sheet open title={row ? words.edit : words.add} onClose={onClose}>
+      {draft.ready ? (
+        <PlacedForm placement={placement} row={row} draft={draft} draftName={name} onClose={onClose} />
+      ) : (
+        <LoadingBlocks rows={3} form="text" />
+      )}
     </Sheet>
   )
 }
 
-function PlacedForm(props: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
-  const { draftName, targetField, renderTarget, imageHint: pictureHint } = props
-  const textOf = useFieldText()
-  const errorOf = useFieldError()
+interface PlacedFormProps<Row extends Placed> extends PlacedSheetProps<Row> {
+  draft: UsedDraft<PlacedValues>
+  draftName: string
+}
+
+function PlacedForm<Row extends Placed>(props: PlacedFormProps<Row>) {
+  const { placement, row, draftName } = props
+  const { words, target } = placement
+  const { form, saving } = usePlacedForm(props)
+  const { t } = useLingui()
   const start = useStartFocus<HTMLDivElement>()
-  const { element, values, fieldErrors: errors, change, submit, error, isBusy } = usePlacedForm(props)
+  const { title, picture } = form.values
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <Form ref={start} onSubmit={form.onSubmit(saving.send)}>
       <Flex {...sheetBody}>
-        <div ref={start} data-field="title">
-          <CountedField
-            label={<Trans>Title</Trans>}
-            name="title"
-            description={<Trans>Describe the picture for people who cannot see it</Trans>}
-            limit={BANNER_TITLE_LENGTH}
-            defaultValue={values.title}
-            error={errorOf('title', errors['title'])}
-            onText={(title) => change({ title }, 'title')}
-          />
-        </div>
-        <div data-field="imageFileDataId">
+        <CountedField
+          label={<Trans>Title</Trans>}
+          name="title"
+          description={<Trans>Describe the picture for people who cannot see it</Trans>}
+          limit={BANNER_TITLE_LENGTH}
+          defaultValue={title}
+          error={spoken(form.errors['title'])}
+          onText={(text) => form.setFieldValue('title', text)}
+        />
+        <div data-field="picture">
           <UploadedImageField
             label={<Trans>Picture</Trans>}
-            hint={pictureHint}
-            alt={values.title}
+            hint={words.imageHint}
+            alt={title}
             draft={draftName}
-            value={values.picture}
-            error={textOf('picture', errors['imageFileDataId'])}
-            onChange={(picture) => change({ picture }, 'imageFileDataId')}
+            value={picture}
+            error={form.errors['picture']}
+            onChange={(chosen) => form.setFieldValue('picture', chosen)}
           />
         </div>
-        <div data-field={targetField}>
-          {renderTarget({
-            value: values.target,
-            error: errorOf(targetField === 'linkUrl' ? 'advertisedUrl' : targetField, errors[targetField]),
-            onChange: (chosen) => change({ target: chosen }, targetField),
-          })}
+        <div data-field="target">
+          {target.renderField(
+            {
+              value: form.values.target,
+              error: spoken(form.errors['target']),
+              onChange: (chosen) => form.setFieldValue('target', chosen),
+            },
+            row,
+          )}
         </div>
-        <ReadersField
-          value={values.langCode ?? null}
-          onChange={(langCode) => change({ langCode }, 'langCode')}
-        />
+        <ReadersField form={form} />
         <PeriodFields
-          start={{
-            label: <Trans>Shown from</Trans>,
-            field: 'startsDate',
-            value: values.starts,
-            error: errorOf('startsDate', errors['startsDate']),
-            onChange: (starts) => change({ starts }, 'startsDate'),
-          }}
-          end={{
-            label: <Trans>Shown until</Trans>,
-            field: 'endsDate',
-            value: values.ends,
-            error: errorOf('endsDate', errors['endsDate']),
-            onChange: (ends) => change({ ends }, 'endsDate'),
-          }}
+          start={{ label: t`Shown from`, ...form.getInputProps('starts') }}
+          end={{ label: t`Shown until`, ...form.getInputProps('ends') }}
         />
-        {error && <PlacementError error={error} />}
-        <CommandButton type="submit" fullWidth isBusy={isBusy}>
+        {saving.error && <PlacementError error={saving.error} />}
+        <CommandButton type="submit" fullWidth isBusy={saving.isPending}>
           <Trans>Save</Trans>
         </CommandButton>
       </Flex>
-    </form>
+    </Form>
   )
 }
 
-interface ReadersFieldProps {
-  /** Null for readers of every language. */
-  value: LanguageCode | null
-  onChange: (langCode: LanguageCode | null) => void
+interface FieldProps {
+  form: Omit<DeskForm<PlacedValues>, 'attach'>
 }
 
-function ReadersField({ value, onChange }: ReadersFieldProps) {
+function ReadersField({ form }: FieldProps) {
   const { t } = useLingui()
   return (
-    <div data-field="langCode">
-      <NativeSelect
-        label={<Trans>Readers</Trans>}
-        name="langCode"
-        value={value ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange(languages.find(({ code }) => code === currentTarget.value)?.code ?? null)
-        }
-      >
-        <option value="">{t`All languages`}</option>
-        {languages.map(({ code, tag, nameInNative }) => (
-          <option key={code} value={code} lang={tag}>
-            {nameInNative}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
+    <NativeSelect
+      label={<Trans>Readers</Trans>}
+      name="langCode"
+      value={form.values.langCode ?? ''}
+      onChange={({ currentTarget }) =>
+        form.setFieldValue(
+          'langCode',
+          languages.find(({ code }) => code === currentTarget.value)?.code ?? null,
+        )
+      }
+    >
+      <option value="">{t`All languages`}</option>
+      {languages.map(({ code, tag, nameInNative }) => (
+        <option key={code} value={code} lang={tag}>
+          {nameInNative}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }
 
@@ -167,54 +186,60 @@ function PlacementError({ error }: { error: Error }) {
   return <CommandAlert error={error} words={{ JOB_STATE: isFull, PRECONDITION_FAILED: isOlder }} />
 }
 
-function usePlacedForm({
-  draft,
-  targetField,
-  targetErrors,
-  onSave,
-  onClose,
-}: PlacedSheetProps & { draft: UsedDraft<PlacedValues> }) {
+/** Names of the texts, where the field has another one. */
+const textFields: Record<string, string> = { imageFileDataId: 'picture', linkUrl: 'advertisedUrl' }
+
+function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: PlacedFormProps<Row>) {
+  const { desk, calls, errorsOf } = placement
   const queries = useQueryClient()
-  const [values, setValues] = useState(draft.value)
-  const { element, fieldErrors: errors, show, forget } = useFieldErrors()
-  const [error, setError] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const keep = (next: PlacedValues) => {
-    setValues(next)
-    draft.save(next)
-  }
-  const change = (part: Partial<PlacedValues>, field: string) => {
-    keep({ ...values, ...part })
-    forget(field)
-  }
-  const save = async () => {
-    setBusy(true)
-    setError(null)
-    try {
+  const form = useDeskForm<PlacedValues>(
+    (values) => {
+      const { imageFileDataId, ...errors } = errorsOf(values)
+      return {
+        ...errors,
+        // A picture that is not uploaded yet has no reference.
+        ...(imageFileDataId && !values.picture ? { imageFileDataId } : {}),
+        ...errorsOfPeriod(
+          { field: 'startsDate', value: values.starts },
+          { field: 'endsDate', value: values.ends },
+        ),
+      }
+    },
+    draft.value,
+    {
+      onValuesChange: draft.save,
+      names: {
+        imageFileDataId: 'picture',
+        newsId: 'target',
+        linkUrl: 'target',
+        startsDate: 'starts',
+        endsDate: 'ends',
+      },
+      textOf: (field, code) => fieldText(textFields[field] ?? field, code),
+    },
+  )
+  const saving = useCommand(
+    async (values: PlacedValues) => {
       const picture = await uploaded(queries, values.picture)
-      const whole = { ...values, picture }
-      if (picture !== values.picture) keep(whole)
-      const { id, title: name } = (await onSave(whole)).data
-      const what = whole.version === undefined ? 'PLACED' : 'PLACEMENT_SAVED'
-      const desk = targetField === 'newsId' ? 'banners' : 'advertisements'
-      await draft.clear()
-      announceDecision({ what, name, desk, id, undo: null })
-      onClose()
-    } catch (failure) {
-      const atFields = failure instanceof ApiProblem && show(errorsOf(failure.fields))
-      // Saving again replaces the version that the alert tells of.
-      const version = versionIn(failure)
-      if (version !== undefined) keep({ ...values, version })
-      if (!atFields) setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
-    }
-    setBusy(false)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const unfinished = unfinishedTimes(event.currentTarget)
-    if (!isBusy && !show({ ...errorsOfPlaced(values), ...targetErrors(values), ...unfinished })) void save()
-  }
-  return { element, values, fieldErrors: errors, change, submit, error, isBusy }
+      // A repeat does not upload it again.
+      if (picture !== values.picture) form.setFieldValue('picture', picture)
+      return calls.save({ ...values, picture }, row)
+    },
+    {
+      form,
+      onSuccess: async ({ data: { id, title: name } }) => {
+        await draft.clear()
+        announceDecision({ what: row ? 'PLACEMENT_SAVED' : 'PLACED', name, desk, id, undo: null })
+        onClose()
+      },
+      onError: (error) => {
+        // Saving again replaces the version that the alert tells of.
+        const version = versionIn(error)
+        if (version !== undefined) form.setFieldValue('version', version)
+      },
+    },
+  )
+  return { form, saving }
 }
 
 const Current = z.object({ version: z.string() })

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { uploadFile } from '../../../../contract/site/file.ts'
 import type { FileType } from '../../../../contract/base/enums.ts'
-import { urlOf } from '../../../api/api.ts'
+import { headersOf, refusalOf, urlOf } from '../../../api/api.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
-import { ApiProblem, isProblem, NetworkFailure, UnexpectedAnswer } from '../../../api/problem.ts'
+import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { currentMemberId, currentSession } from '../../../api/session.ts'
 import { trackRequest } from '../../../browser/connectivity.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
@@ -22,7 +23,7 @@ export class ImageMissing extends Error {
 
 /**
  * Uploads a blob once for all callers: its field as soon as it is picked, and the save that needs it. Data is
- * the file's reference; the error a PictureMissing, ApiProblem or NetworkFailure.
+ * the file's reference; the error an ImageMissing, ApiProblem or NetworkFailure.
  */
 export const imageUpload = (blobId: string) =>
   queryOptions({
@@ -41,7 +42,7 @@ export const imageUpload = (blobId: string) =>
 
 /**
  * Uploads the image unless the server has it.
- * @throws PictureMissing, ApiProblem, NetworkFailure
+ * @throws ImageMissing, ApiProblem, NetworkFailure
  */
 export async function uploaded(queries: QueryClient, picture: ImageValue | null): Promise<ImageValue | null> {
   if (picture?.at !== 'KEPT') return picture
@@ -49,36 +50,31 @@ export async function uploaded(queries: QueryClient, picture: ImageValue | null)
   return { at: 'STORED', reference, url: `/files/${reference}` }
 }
 
+const Uploaded = z.object({ data: z.string() })
+
 async function upload(bytes: Blob): Promise<string> {
-  const form = new FormData()
-  form.set('type', TYPE)
-  form.set('file', bytes, 'picture.jpg')
+  const body = new FormData()
+  body.set('type', TYPE)
+  body.set('file', bytes, 'picture.jpg')
   const exchange = trackRequest()
   try {
     const response = await fetch(urlOf(uploadFile, {}), {
       method: uploadFile.method,
-      body: form,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${currentSession()?.token ?? ''}`,
-        'idempotency-key': crypto.randomUUID(),
-      },
+      body,
+      headers: headersOf({
+        token: currentSession()?.token ?? null,
+        idempotencyKey: crypto.randomUUID(),
+      }),
       signal: AbortSignal.timeout(TIMEOUT + (bytes.size / BYTES_PER_SECOND) * 1_000),
     })
-    const reference = referenceIn(response.status, await response.json())
+    if (!response.ok) throw await refusalOf(response)
+    const { data: reference } = Uploaded.parse(await response.json())
     exchange.arrived()
     return reference
   } catch (error) {
     if (error instanceof ApiProblem) exchange.arrived()
     else await exchange.failed()
-    if (error instanceof ApiProblem || error instanceof NetworkFailure) throw error
+    if (error instanceof ApiProblem) throw error
     throw new NetworkFailure('No answer', { cause: error })
   }
-}
-
-function referenceIn(status: number, body: unknown): string {
-  if (isProblem(body) && status >= 400) throw new ApiProblem(status, body)
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
-  if (typeof data !== 'string') throw new UnexpectedAnswer(status)
-  return data
 }

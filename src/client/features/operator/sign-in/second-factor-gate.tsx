@@ -57,9 +57,7 @@ function SecondFactorCheck({ onDone }: { onDone: () => void }) {
           </Trans>
         }
         action={<Trans>Continue</Trans>}
-        isBusy={pass.isPending}
-        error={pass.error}
-        onCode={(code) => pass.send({ body: { code } }, { onSuccess: onDone })}
+        onCode={(code) => pass.sendAsync({ body: { code } }, { onSuccess: onDone })}
       />
     </Flex>
   )

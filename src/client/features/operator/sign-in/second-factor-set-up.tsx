@@ -105,10 +105,8 @@ function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
       <SecondFactorCodeForm
         hint={<Trans>The six digits that the app shows now.</Trans>}
         action={<Trans>Confirm</Trans>}
-        isBusy={confirm.isPending}
-        error={confirm.error}
         onCode={(code) =>
-          confirm.send({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
+          confirm.sendAsync({ body: { code } }, { onSuccess: ({ data }) => onCodes(data.recoveryCodes) })
         }
       />
     </Flex>

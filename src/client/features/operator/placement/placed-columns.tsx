@@ -2,20 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Badge, Button, Box, Flex, Group, Text } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { languages } from '../../../i18n/languages.ts'
-import type { Snapshot } from '../../../api/query-for.ts'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
-import { DeskList } from '../desk/desk-list.tsx'
 import type { Placed } from './placed-values.ts'
-import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { useMoment } from '../desk/use-moment.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 
@@ -25,33 +21,18 @@ const states: Record<BannerState, { label: MessageDescriptor; color: 'green' | '
   OVER: { label: msg({ message: 'Ended', context: 'banner' }), color: 'gray' },
 }
 
-interface PlacedListProps<Row extends Placed> {
-  desk: 'banners' | 'advertisements'
-  result: UseQueryResult<Snapshot<Row[]>>
-  caption: string
-  empty: ReactNode
-  /** Renders the target of a row. */
+interface PlacedColumns<Row extends Placed> {
+  /** In display order. */
+  rows: readonly Row[]
   renderTarget: (row: Row) => ReactNode
-  order: { isPending: boolean; error: Error | null }
   onOrder: (ids: string[]) => void
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
 }
 
-/** Banners or advertisements in display order, with actions. */
-export function PlacedList<Row extends Placed>(props: PlacedListProps<Row>) {
-  const { desk, result, caption, empty, order } = props
-  useRowKeys(desk, result.data !== undefined)
-  return (
-    <>
-      {order.error && <RequestAlert error={order.error} />}
-      <DeskList result={result} caption={caption} columns={useColumns(props)} empty={empty} />
-    </>
-  )
-}
-
-function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly Column<Row>[] {
-  const { renderTarget, onEdit, onRemove } = props
+/** Columns of banners or advertisements, with the buttons that change them. */
+export function usePlacedColumns<Row extends Placed>(props: PlacedColumns<Row>): readonly Column<Row>[] {
+  const { rows, renderTarget, onOrder, onEdit, onRemove } = props
   const { i18n, t } = useLingui()
   const format = useFormat()
   return [
@@ -115,7 +96,7 @@ function useColumns<Row extends Placed>(props: PlacedListProps<Row>): readonly C
       head: <Trans>Order and actions</Trans>,
       cell: (row) => (
         <Group gap="xxs" justify="flex-end">
-          <Movers {...props} row={row} />
+          <Movers rows={rows} row={row} onOrder={onOrder} />
           <Button
             variant="default"
             size="sm"
@@ -163,14 +144,17 @@ function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'
   return <Trans>Always</Trans>
 }
 
-function Movers<Row extends Placed>({ result, order, onOrder, row }: PlacedListProps<Row> & { row: Row }) {
+interface MoversProps {
+  rows: readonly Placed[]
+  row: Placed
+  onOrder: (ids: string[]) => void
+}
+
+function Movers({ rows, row, onOrder }: MoversProps) {
   const { t } = useLingui()
-  const ids = result.data?.data.map(({ id }) => id) ?? []
+  const ids = rows.map(({ id }) => id)
   const place = ids.indexOf(row.id)
-  const exchange = (other: number) => {
-    if (order.isPending) return
-    onOrder(ids.with(place, ids[other] ?? row.id).with(other, row.id))
-  }
+  const exchange = (other: number) => onOrder(ids.with(place, ids[other] ?? row.id).with(other, row.id))
   return (
     <>
       <ActionIcon

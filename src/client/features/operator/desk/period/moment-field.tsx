@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Box, Flex, TextInput } from '@mantine/core'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { seoulDay } from '../../../../i18n/seoul-time.ts'
+import { DateField } from '../../../../ui/field/date-field.tsx'
+import { FieldGroup } from '../../../../ui/field/field-group.tsx'
+import { CloseIcon } from '../../../../ui/icon/icons.tsx'
+import { LAST_DAY } from './last-day.ts'
+
+interface MomentFieldProps {
+  label: string
+  hint?: ReactNode
+  /** By which errors find it. */
+  'data-path'?: string
+  /** Korean time as in `2026-11-21T14:30`; the part on a side of the T may be missing, and is empty if both are. */
+  value?: string
+  /** The last day that can be chosen. */
+  max?: string
+  error?: ReactNode
+  startsFocused?: boolean
+  onChange: (value: string) => void
+}
+
+/** Stands for a time of which only a part was typed: the browser has no value for it, as for an empty one. */
+const UNFINISHED = '--:--'
+
+const PARTS = /^(\d{4}-\d{2}-\d{2})?T?(.*)$/
+
+/** A day, chosen in a calendar, and its time. */
+export function MomentField(props: MomentFieldProps) {
+  const { label, hint, 'data-path': path, value = '', max = LAST_DAY, error, startsFocused, onChange } = props
+  const { t } = useLingui()
+  const parts = useRef<HTMLDivElement>(null)
+  const [, day = '', time = ''] = PARTS.exec(value) ?? []
+  const [today] = useState(() => seoulDay(Date.now()))
+  const change = (part: { day?: string; time?: string }) => {
+    const next = { day, time, ...part }
+    onChange(next.day === '' && next.time === '' ? '' : `${next.day}T${next.time}`)
+  }
+  const takeTime = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = input.validity.badInput ? UNFINISHED : input.value
+    if (typed !== time) change({ time: typed })
+  }
+  const clear = () => {
+    onChange('')
+    // The button that was pressed goes.
+    parts.current?.querySelector('button')?.focus()
+  }
+  const isTime = time !== '' && time !== UNFINISHED
+  // Where one part is missing, the other is not what is wrong.
+  const isTimeMissing = day !== '' && !isTime
+  const isDayMissing = day === '' && isTime
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      <Flex gap="xs" align="center" ref={parts}>
+        <Box flex={1.4} miw={0} data-path={isTimeMissing ? undefined : path}>
+          <DateField
+            label={t`${label}: date`}
+            isLabelHidden
+            error={Boolean(error) && !isTimeMissing}
+            min={day !== '' && day < today ? day : today}
+            max={max}
+            value={day}
+            startsFocused={startsFocused}
+            onDay={(chosen) => change({ day: chosen })}
+          />
+        </Box>
+        <TextInput
+          flex={1}
+          miw={0}
+          type="time"
+          aria-label={t`${label}: hour`}
+          data-path={isTimeMissing ? path : undefined}
+          error={Boolean(error) && !isDayMissing}
+          value={isTime ? time : ''}
+          onChange={takeTime}
+          onKeyUp={takeTime}
+        />
+        {value !== '' && (
+          <ActionIcon aria-label={`${t`Clear`}: ${label}`} title={t`Clear`} onClick={clear}>
+            <CloseIcon size={20} />
+          </ActionIcon>
+        )}
+      </Flex>
+    </FieldGroup>
+  )
+}
