@@ -79,7 +79,7 @@ test('A cluster owned by the superuser is handed over to the app role at the nex
   const { administration } = postgres
   const superuser = connect(administration, 2)
   const applied = await migrate(superuser.pool)
-  expect(applied.length).toBeGreaterThan(10)
+  expect(applied.length).toBeGreaterThan(0)
   await superuser.close()
   await postgres.stop()
   postgres = await startEmbeddedPostgres(dataDir, EPHEMERAL_SETTINGS)

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,13 +9,11 @@ import { readEnv } from '../../src/server/config/env.ts'
 import { setDemonstration } from '../../src/server/features/member/demonstration.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { VERIFIED_BUSINESSES } from '../../src/server/seed/text/operator-desk.ts'
 import { aWorker, PASSWORD } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { socialServers } from '../support/social-servers.ts'
 
 const MEMBERS = ['worker@ilteo.test', 'employer@ilteo.test', 'operator@ilteo.test']
-const MIGRATION = new URL('../../src/server/db/migrations/0017_demonstration_members.sql', import.meta.url)
 const CELLPHONE = '01099990001'
 
 let files: string
@@ -96,24 +94,6 @@ describe('Demonstration members', () => {
       .where('email', '=', 'operator@ilteo.test')
       .execute()
     expect(await statusOfMe(token)).toBe(401)
-  })
-
-  test('The migration recognizes demonstration members of databases seeded before they were marked', async () => {
-    const { db, pool } = server.database
-    await db.updateTable('members').set({ demonstration: null }).execute()
-    const update = /update members set demonstration[^;]*;/.exec(await readFile(MIGRATION, 'utf8'))?.[0] ?? ''
-    await pool.query(update)
-    const unmarked = await db
-      .selectFrom('members')
-      .select('email')
-      .where('demonstration', 'is', null)
-      .execute()
-    // Databases without the mark are older than the verified businesses.
-    const younger: string[] = VERIFIED_BUSINESSES.map(({ email }) => email)
-    const left = unmarked.map(({ email }) => email ?? '').filter((email) => email.endsWith('@ilteo.test'))
-    expect(left.filter((email) => !younger.includes(email))).toEqual([])
-    await inTransaction(db, (tx) => setDemonstration(tx, false))
-    for (const email of MEMBERS) expect((await byPassword(email)).status).toBe(401)
   })
 
   test('Turning the demonstration off does not affect members who signed up', async () => {

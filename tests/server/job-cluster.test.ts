@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { JOB_CATEGORIES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
@@ -134,21 +133,6 @@ describe('GET /employee/jobs/clusters', () => {
     const whole = await clusters({ bounds: ALL, zoom: 0 })
     expect(whole.length).toBeLessThanOrEqual(MAX_CELLS)
   })
-})
-
-test('Migration 0043 places existing jobs where the server places new ones', async () => {
-  const file = new URL('../../src/server/db/migrations/0043_listing_places.sql', import.meta.url)
-  const [made] = /create function korea_plane.*?\$\$;/s.exec(await readFile(file, 'utf8')) ?? []
-  const { pool } = server.database
-  await pool.query(made ?? '')
-  const places = jobs.map(({ latitude, longitude }) => ({ latitude, longitude }))
-  const { rows } = await pool.query<{ x: number; y: number }>(
-    `select p[0] as x, p[1] as y from (
-       select korea_plane(latitude, longitude) as p from unnest($1::float8[], $2::float8[]) with ordinality t (latitude, longitude, place)
-       order by place) planes`,
-    [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)],
-  )
-  expect(rows).toEqual(places.map(toPlane))
 })
 
 test('The nearest town is that of a search through all towns', () => {

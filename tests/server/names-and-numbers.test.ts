@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBusinessNumber, getCompany, requestCompanyName } from '../../src/contract/employer/employer.ts'
 import { approveCompanyName, refuseCompanyName } from '../../src/contract/operator/company-name.ts'
-import { renewSearchTexts } from '../../src/server/features/job/renew-search-texts.ts'
 import { caseActions } from '../support/cases.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -145,21 +144,5 @@ describe('Undoing a decision on a name', () => {
       responseCode: 'UNDO_REFUSED',
       data: { cause: 'CHANGED' },
     })
-  })
-})
-
-describe('Search texts', () => {
-  test('The background writes the search texts of renamed postings anew, and leaves the others', async () => {
-    const employer = await aBusiness('새이름상사')
-    const id = await cases.acts.aPublicOne(employer)
-    const { db } = server.database
-    const stored = db.selectFrom('job_searches').select('document').where('job_id', '=', id)
-    const { document } = await stored.executeTakeFirstOrThrow()
-    const former = document.replace('새이름상사', '옛이름상사')
-    await db.updateTable('job_searches').set({ document: former }).where('job_id', '=', id).execute()
-    expect(await cases.acts.isListed('옛이름상사', id)).toBe(true)
-    await renewSearchTexts(db, null, new Date())
-    expect(await stored.executeTakeFirstOrThrow()).toEqual({ document })
-    expect(await cases.acts.isListed('옛이름상사', id)).toBe(false)
   })
 })

@@ -26,7 +26,6 @@ const degrees = (angle: number) => (angle * 180) / Math.PI
 /**
  * Transverse Mercator projection of the sphere. In Korea, distances on this plane differ from those on the earth by less
  * than 0.4 %, so that jobs are sorted, grouped and measured by the same figures on the server and on the device.
- * Migration 0043 has the same formula.
  */
 export function toPlane({ latitude, longitude }: Coordinates): PlanePoint {
   const angle = radians(longitude - CENTRAL_MERIDIAN)

@@ -30,7 +30,6 @@ export interface TaskPayloads {
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
   'renew-secrets': { store: string; after: string | null }
-  'renew-search-texts': { after: string | null }
   'remove-files': { references: string[] }
   'translate-jobs': { jobIds: string[] }
   'forget-messages': { recipients: string[] }

@@ -12,7 +12,6 @@ import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
 import { sendAddressTaken } from '../features/member/taken-address.ts'
-import { renewSearchTexts } from '../features/job/renew-search-texts.ts'
 import { sendDecisionNotice } from '../features/operator/cases/decision-mail.ts'
 import { sendVerificationNotice } from '../features/operator/cases/verification-mail.ts'
 import { sendRefundNotice } from '../features/operator/refund-mail.ts'
@@ -60,7 +59,6 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'forget-messages': ({ services }, { recipients }) => services.deleteMessages(recipients),
   'translate-jobs': ({ db, services }, { jobIds }, now) =>
     translateAhead({ db, translations: services.translations, now }, jobIds),
-  'renew-search-texts': ({ db }, { after }, now) => renewSearchTexts(db, after, now),
   'renew-secrets': async ({ db, services, log }, payload, now) => {
     const unreadable = await renewSecrets(db, services.secret, payload, now)
     if (unreadable > 0)

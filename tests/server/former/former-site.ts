@@ -11,8 +11,8 @@ const SUFFIX = '.sql.br'
 /** When the fixtures were made. Later their postings are over, so that tests set the server's clock to it. */
 export const MADE_AT = new Date('2026-11-22T20:36:00Z')
 
-/** Versions of which a small site is kept, by the number of their newest migration. */
-export async function formerSchemas(): Promise<string[]> {
+/** Small sites that are kept, by the newest migration of the versions that made and last updated each. */
+export async function formerSites(): Promise<string[]> {
   const names = await readdir(FIXTURES)
   return names
     .filter((name) => name.endsWith(SUFFIX))

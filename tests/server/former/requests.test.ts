@@ -23,43 +23,42 @@ interface Recording {
   answers: Record<string, Record<string, Schema | null>>
 }
 
-/** The site on which the requests were recorded, by its schema. */
-const RECORDED: Record<string, Recording> = { '0051': JSON.parse(await readFixture('web-app-0051.json.br')) }
+/** The requests, by the site on which they were recorded. */
+const RECORDED: Record<string, Recording> = {
+  '0051-then-0091': JSON.parse(await readFixture('web-app-0051.json.br')),
+}
 
-describe.each(Object.entries(RECORDED))(
-  'The web app of the version with migration %s',
-  (schema, recording) => {
-    let server: RunningServer
-    const tokens = new Map<string | null, string>()
-    beforeAll(async () => {
-      const database = await formerSite(schema)
-      await migrate(database.pool)
-      server = await runServer({ database })
-      server.clock.now = MADE_AT
-      for (const { as: email } of recording.requests) {
-        if (email === null || tokens.has(email)) continue
-        const body = { authType: 'EMAIL', email, password: 'ilteo-demo-1' } as const
-        tokens.set(email, (await server.call(signIn, { body })).data.accessToken)
-      }
-    })
+describe.each(Object.entries(RECORDED))('The web app of the site %s', (site, recording) => {
+  let server: RunningServer
+  const tokens = new Map<string | null, string>()
+  beforeAll(async () => {
+    const database = await formerSite(site)
+    await migrate(database.pool)
+    server = await runServer({ database })
+    server.clock.now = MADE_AT
+    for (const { as: email } of recording.requests) {
+      if (email === null || tokens.has(email)) continue
+      const body = { authType: 'EMAIL', email, password: 'ilteo-demo-1' } as const
+      tokens.set(email, (await server.call(signIn, { body })).data.accessToken)
+    }
+  })
 
-    test('Every request that it made is answered as its contract says', async () => {
-      const failures: unknown[] = []
-      for (const { as: email, operation, method, path, headers, body, status } of recording.requests) {
-        const token = tokens.get(email)
-        const response = await server.fetch(path, {
-          method,
-          headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
-        const answer: unknown = response.status === 204 ? null : await response.json()
-        const answerSchema = recording.answers[operation]?.[status]
-        const read = answerSchema ? fromJSONSchema(answerSchema).safeParse(answer) : null
-        if (response.status !== status || read?.success === false)
-          failures.push({ method, path, status: response.status, issues: read?.error?.issues ?? answer })
-      }
-      expect(failures).toEqual([])
-      expect(recording.requests.length).toBeGreaterThan(60)
-    })
-  },
-)
+  test('Every request that it made is answered as its contract says', async () => {
+    const failures: unknown[] = []
+    for (const { as: email, operation, method, path, headers, body, status } of recording.requests) {
+      const token = tokens.get(email)
+      const response = await server.fetch(path, {
+        method,
+        headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const answer: unknown = response.status === 204 ? null : await response.json()
+      const answerSchema = recording.answers[operation]?.[status]
+      const read = answerSchema ? fromJSONSchema(answerSchema).safeParse(answer) : null
+      if (response.status !== status || read?.success === false)
+        failures.push({ method, path, status: response.status, issues: read?.error?.issues ?? answer })
+    }
+    expect(failures).toEqual([])
+    expect(recording.requests.length).toBeGreaterThan(60)
+  })
+})

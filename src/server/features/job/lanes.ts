@@ -2,7 +2,7 @@ import type { PlanePoint } from '../../../contract/place/distance.ts'
 import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 
 /**
- * Metres between two copies of the plane in `job_listings.place` (migration 0043). Points have whole metres, so that
+ * Metres between two copies of the plane in `job_listings.place` (0091_baseline.sql). Points have whole metres, so that
  * distances within a lane are those on the plane, to the last bit.
  */
 export const LANE_WIDTH = 10_000_000

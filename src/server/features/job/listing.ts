@@ -98,7 +98,7 @@ export type FoundByCode = StatingJob &
     | 'local_region_ids'
   >
 
-/** See job_searches in migration 0002. */
+/** See job_searches in 0091_baseline.sql. */
 export const LEAST_BYTES = 2_048
 
 function padded(document: string): string {

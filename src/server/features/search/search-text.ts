@@ -58,7 +58,7 @@ export function searchWords(query: string): string[] {
   return [...new Set(searchForm(query).split(' '))].filter((word) => word !== '')
 }
 
-/** The word's keys in the index on `text_grams` (migration 0002): its bigrams, or its single character. */
+/** The word's keys in the index on `text_grams` (0091_baseline.sql): its bigrams, or its single character. */
 export function gramsOf(word: string): number[] {
   const letters = Array.from(word, (letter) => letter.codePointAt(0) ?? 0)
   const [first] = letters

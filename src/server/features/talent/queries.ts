@@ -14,7 +14,7 @@ import type { Career } from '../../db/resume-tables.ts'
 /** Most candidates of a country or residence type, per combination. */
 const FILTERED = 200
 
-/** Excludes members without any wish. Must match the index in migration 0008. */
+/** Excludes members without any wish. Must match the indexes of `expected_jobs`. */
 const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
   or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
 
