@@ -14,7 +14,7 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { NewsActions } from './news-actions.tsx'
-import { NewsConflict } from './news-conflict.tsx'
+import { NewsVersions } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { type NewsDone, NewsStatus } from './news-status.tsx'
@@ -40,7 +40,7 @@ interface NewsWritingProps {
 /** Form, preview and actions of a news item. */
 export function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
   const { t } = useLingui()
-  const desk = useNewsWork(draft)
+  const desk = useNewsWork(draft, draftName)
   const { work, item, theirs } = desk
   const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   useOnlyByButton(element)
@@ -67,9 +67,13 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
               done={desk.isTouched && item ? undefined : done}
               isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
             />
-            {theirs && (
-              <NewsConflict mine={work.values} theirs={theirs} onTheirs={() => void desk.discard()} />
-            )}
+            <NewsVersions
+              mine={work.values}
+              theirs={theirs}
+              kept={desk.kept}
+              onTheirs={() => void desk.takeTheirs()}
+              onKept={(values) => void desk.takeKept(values)}
+            />
             <Stack {...deskCard} key={desk.round}>
               <NewsFields
                 values={work.values}

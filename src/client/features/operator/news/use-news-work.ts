@@ -6,7 +6,14 @@ import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import {
+  exchangeOtherVersion,
+  keepOtherVersion,
+  keepReplaced,
+  useOtherVersion,
+} from '../../../offline/drafts/use-other-version.ts'
+import {
   differingFields,
+  isNewsWork,
   newsBodyOf,
   newsValuesOf,
   type NewsValues,
@@ -30,7 +37,7 @@ export interface Saving {
 }
 
 /** State of editing a news item: the draft, the server's version, and resolving conflicts between them. */
-export function useNewsWork(draft: UsedDraft<NewsWork>) {
+export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
   const queries = useQueryClient()
   const [work, setWork] = useState(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
@@ -55,6 +62,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     begin(workOn(news, etag))
     await draft.clear()
   }
+  const theirs = newer && isTouched ? newsValuesOf(newer.news) : undefined
   return {
     work,
     round,
@@ -64,11 +72,26 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     item: stored?.news,
     isTouched,
     /** The version that another operator saved meanwhile. */
-    theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
+    theirs,
+    takeTheirs: async () => {
+      await keepOtherVersion(draftName, work)
+      if (stored) await adopt(stored)
+    },
+    kept: useOtherVersion(draftName, isNewsWork),
+    takeKept: async (values: NewsValues) => {
+      await exchangeOtherVersion(draftName, isTouched ? work : undefined)
+      const next = { ...work, values }
+      begin(next)
+      draft.save(next)
+    },
     change,
     /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
-    adopt,
+    /** Continues with what was saved; the version that it has replaced is kept. */
+    adopt: async (saved: Stored) => {
+      if (theirs) await keepReplaced(draftName, { ...work, values: theirs })
+      await adopt(saved)
+    },
     /** The publication has changed; the changes stay. */
     moved: ({ news, etag }: Stored) => {
       queries.setQueryData(newsToEdit(news.id).queryKey, { data: news, etag, askedAt: Date.now() })
