@@ -3,8 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { FormConflict, OtherVersionNote } from '../../../entities/answer/form-conflict.tsx'
-import type { OtherVersion } from '../../../offline/drafts/use-other-version.ts'
-import { differingFields, type NewsField, type NewsValues, type NewsWork } from './news-values.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useAct } from '../../../forms/use-act.ts'
+import {
+  exchangeOtherVersion,
+  keepOtherVersion,
+  useOtherVersion,
+} from '../../../offline/drafts/use-other-version.ts'
+import { differingFields, isNewsWork, type NewsField, type NewsValues } from './news-values.ts'
+import type { useNewsWork } from './use-news-work.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
 const names: Record<NewsField, MessageDescriptor> = {
@@ -19,28 +26,25 @@ const names: Record<NewsField, MessageDescriptor> = {
 }
 
 interface NewsVersionsProps {
-  mine: NewsValues
-  /** The version that another operator has saved meanwhile. */
-  theirs: NewsValues | undefined
-  kept: OtherVersion<NewsWork> | null
-  onTheirs: () => void
-  onKept: (values: NewsValues) => void
+  desk: ReturnType<typeof useNewsWork>
+  draftName: string
 }
 
 /** Compares the form with what another operator saved meanwhile, else with the version that was not taken before. */
-export function NewsVersions({ mine, theirs, kept, onTheirs, onKept }: NewsVersionsProps) {
-  const { i18n, t } = useLingui()
-  const valueText = useValueText()
-  const versus = (other: NewsValues) =>
-    ({
-      lang: 'ko',
-      head: <Trans>Differences</Trans>,
-      differences: differingFields(mine, other).map((field) => ({
-        name: i18n._(names[field]),
-        mine: valueText(mine, field),
-        theirs: valueText(other, field),
-      })),
-    }) as const
+export function NewsVersions({ desk, draftName }: NewsVersionsProps) {
+  const { t } = useLingui()
+  const { work, theirs } = desk
+  const kept = useOtherVersion(draftName, isNewsWork)
+  const versus = useVersus(work.values)
+  const act = useAct()
+  const takeTheirs = async () => {
+    await keepOtherVersion(draftName, work)
+    await desk.discard()
+  }
+  const takeKept = async (values: NewsValues) => {
+    await exchangeOtherVersion(draftName, desk.isTouched ? work : undefined)
+    desk.put(values)
+  }
   if (!theirs && !kept) return null
   return (
     <Box {...deskCard} style={{ '--versions-height': '24rem' }}>
@@ -49,19 +53,35 @@ export function NewsVersions({ mine, theirs, kept, onTheirs, onKept }: NewsVersi
           label={t`Two versions`}
           happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
           {...versus(theirs)}
-          onTheirs={onTheirs}
+          onTheirs={() => void act.start(takeTheirs)}
         />
       ) : (
         kept && (
           <OtherVersionNote
             keptUntil={kept.keptUntil}
             {...versus(kept.value.values)}
-            onTake={() => onKept(kept.value.values)}
+            onTake={() => void act.start(() => takeKept(kept.value.values))}
           />
         )
       )}
+      <SaveError error={act.error} />
     </Box>
   )
+}
+
+function useVersus(mine: NewsValues) {
+  const { i18n } = useLingui()
+  const valueText = useValueText()
+  return (theirs: NewsValues) =>
+    ({
+      lang: 'ko',
+      head: <Trans>Differences</Trans>,
+      differences: differingFields(mine, theirs).map((field) => ({
+        name: i18n._(names[field]),
+        mine: valueText(mine, field),
+        theirs: valueText(theirs, field),
+      })),
+    }) as const
 }
 
 function useValueText() {

@@ -67,13 +67,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
               done={desk.isTouched && item ? undefined : done}
               isUnsaved={desk.isTouched && (draft.savedAt !== null || draft.kept)}
             />
-            <NewsVersions
-              mine={work.values}
-              theirs={theirs}
-              kept={desk.kept}
-              onTheirs={() => void desk.takeTheirs()}
-              onKept={(values) => void desk.takeKept(values)}
-            />
+            <NewsVersions desk={desk} draftName={draftName} />
             <Stack {...deskCard} key={desk.round}>
               <NewsFields
                 values={work.values}

@@ -5,15 +5,9 @@ import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
-import {
-  exchangeOtherVersion,
-  keepOtherVersion,
-  keepReplaced,
-  useOtherVersion,
-} from '../../../offline/drafts/use-other-version.ts'
+import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import {
   differingFields,
-  isNewsWork,
   newsBodyOf,
   newsValuesOf,
   type NewsValues,
@@ -58,7 +52,8 @@ export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
     setWork(next)
     draft.save(next)
   }
-  const adopt = async ({ news, etag }: Stored) => {
+  const adopt = async ({ news, etag }: Stored, replaced?: NewsValues) => {
+    if (replaced) await keepReplaced(draftName, { ...work, values: replaced })
     begin(workOn(news, etag))
     await draft.clear()
   }
@@ -73,25 +68,16 @@ export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
     isTouched,
     /** The version that another operator saved meanwhile. */
     theirs,
-    takeTheirs: async () => {
-      await keepOtherVersion(draftName, work)
-      if (stored) await adopt(stored)
-    },
-    kept: useOtherVersion(draftName, isNewsWork),
-    takeKept: async (values: NewsValues) => {
-      await exchangeOtherVersion(draftName, isTouched ? work : undefined)
-      const next = { ...work, values }
-      begin(next)
-      draft.save(next)
+    /** Fills the form with the version that was not taken before. */
+    put: (values: NewsValues) => {
+      begin({ ...work, values })
+      draft.save({ ...work, values })
     },
     change,
     /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
     /** Continues with what was saved; the version that it has replaced is kept. */
-    adopt: async (saved: Stored) => {
-      if (theirs) await keepReplaced(draftName, { ...work, values: theirs })
-      await adopt(saved)
-    },
+    adopt: (saved: Stored) => adopt(saved, theirs),
     /** The publication has changed; the changes stay. */
     moved: ({ news, etag }: Stored) => {
       queries.setQueryData(newsToEdit(news.id).queryKey, { data: news, etag, askedAt: Date.now() })

@@ -5,6 +5,7 @@ import { createSignal } from '../../../browser/signal.ts'
 import { exchangeOtherVersion, useOtherVersion } from '../../../offline/drafts/use-other-version.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useAct } from '../../../forms/use-act.ts'
 import { useFrozenWhilePressed } from '../../../ui/button/use-pressed.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
@@ -207,21 +208,4 @@ function useJob(jobId: string | undefined) {
   if (jobId === undefined) return undefined
   const { title = '', headline = title, companyName = '' } = job ?? {}
   return { id: jobId, title, headline, companyName }
-}
-
-/** Runs one act at a time without re-rendering before it ends, which would take longer than saving. */
-function useAct() {
-  const isUnderWay = useRef(false)
-  const [error, setError] = useState<Error | null>(null)
-  const start = async (work: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error('not saved', { cause: failure }))
-    }
-    isUnderWay.current = false
-  }
-  return { start, error }
 }
