@@ -8,6 +8,7 @@ import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -40,11 +41,11 @@ interface NewsWritingProps {
 /** Form, preview and actions of a news item. */
 export function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
   const { t } = useLingui()
-  const desk = useNewsWork(draft, draftName)
+  const desk = useNewsWork(draft)
   const { work, item, theirs } = desk
   const { element, fieldErrors: errors, show, forget } = useFieldErrors()
   useOnlyByButton(element)
-  const { save, saving, done, setDone } = useSaving(desk, show)
+  const { save, saving, done, setDone } = useSaving(desk, draftName, show)
   const state: NewsState = item?.state ?? 'DRAFT'
   const attempt = (publication?: Publication) => {
     const isPublic = publication !== undefined || state !== 'DRAFT'
@@ -101,14 +102,21 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
   )
 }
 
-function useSaving(desk: ReturnType<typeof useNewsWork>, show: (errors: FieldErrors) => boolean) {
+function useSaving(
+  desk: ReturnType<typeof useNewsWork>,
+  draftName: string,
+  show: (errors: FieldErrors) => boolean,
+) {
   const navigate = useNavigate()
   const [done, setDone] = useState<NewsDone>()
   const saving = useNewsSaving({
     id: desk.work.id,
     etag: desk.baseEtag,
     onUploaded: ({ picture }: NewsValues) => desk.change({ picture }),
-    onStored: desk.adopt,
+    onStored: async (stored) => {
+      if (desk.theirs) await keepReplaced(draftName, { ...desk.work, values: desk.theirs })
+      await desk.adopt(stored)
+    },
     onConflict: () => void desk.refetchAll(),
   })
   const save = (publication?: Publication) => {

@@ -5,7 +5,6 @@ import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
-import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import {
   differingFields,
   newsBodyOf,
@@ -31,7 +30,7 @@ export interface Saving {
 }
 
 /** State of editing a news item: the draft, the server's version, and resolving conflicts between them. */
-export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
+export function useNewsWork(draft: UsedDraft<NewsWork>) {
   const queries = useQueryClient()
   const [work, setWork] = useState(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
@@ -47,17 +46,14 @@ export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
   }
   // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
-  const change = (part: Partial<NewsValues>) => {
-    const next = { ...work, values: { ...work.values, ...part } }
-    setWork(next)
-    draft.save(next)
+  const write = (values: NewsValues) => {
+    setWork({ ...work, values })
+    draft.save({ ...work, values })
   }
-  const adopt = async ({ news, etag }: Stored, replaced?: NewsValues) => {
-    if (replaced) await keepReplaced(draftName, { ...work, values: replaced })
+  const adopt = async ({ news, etag }: Stored) => {
     begin(workOn(news, etag))
     await draft.clear()
   }
-  const theirs = newer && isTouched ? newsValuesOf(newer.news) : undefined
   return {
     work,
     round,
@@ -67,17 +63,16 @@ export function useNewsWork(draft: UsedDraft<NewsWork>, draftName: string) {
     item: stored?.news,
     isTouched,
     /** The version that another operator saved meanwhile. */
-    theirs,
+    theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
+    change: (part: Partial<NewsValues>) => write({ ...work.values, ...part }),
     /** Fills the form with the version that was not taken before. */
     put: (values: NewsValues) => {
-      begin({ ...work, values })
-      draft.save({ ...work, values })
+      begin(work)
+      write(values)
     },
-    change,
     /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
-    /** Continues with what was saved; the version that it has replaced is kept. */
-    adopt: (saved: Stored) => adopt(saved, theirs),
+    adopt,
     /** The publication has changed; the changes stay. */
     moved: ({ news, etag }: Stored) => {
       queries.setQueryData(newsToEdit(news.id).queryKey, { data: news, etag, askedAt: Date.now() })

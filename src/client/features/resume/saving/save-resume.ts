@@ -7,7 +7,6 @@ import { entryTitleOf } from '../../../entities/job/job-title.tsx'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import { sendExpectedJob, sendResume, uploadResumePhoto } from '../commands.ts'
 import {
-  EMPTY_RESUME,
   NO_RESUME_ETAG,
   RESUME_DRAFT,
   resumeBody,
@@ -43,13 +42,11 @@ export async function saveWholeResume({ draft, job, isShort = false, conflict }:
   const { etag = NO_RESUME_ETAG, expectedJobEtag = etag } = draft
   const over = (id: string | undefined) =>
     conflict && { ifMatch: conflict.etag, ...(id === undefined ? {} : { replaces: id }) }
-  const begun = draft.begun ?? (etag === NO_RESUME_ETAG ? EMPTY_RESUME : undefined)
   const resume = part(
     sendResume,
     {
       body,
       ifMatch: etag,
-      base: begun && resumeBody(begun, undefined),
       ...(upload
         ? {
             needs: ['photo'],
@@ -64,7 +61,6 @@ export async function saveWholeResume({ draft, job, isShort = false, conflict }:
   const desired = {
     body: draft.values.expectedJob,
     ifMatch: expectedJobEtag,
-    base: begun?.expectedJob,
     ...over(conflict?.expectedJob),
   }
   await sendAll([

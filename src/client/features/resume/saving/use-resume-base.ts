@@ -97,7 +97,6 @@ export function useResumeBase(): ResumeBase {
     ].join(' '),
     draft: {
       values: withSaved(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
-      begun,
       ...(isMember ? { etag: etag ?? NO_RESUME_ETAG } : {}),
       ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NO_RESUME_ETAG } : {}),
     },
