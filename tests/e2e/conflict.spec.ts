@@ -51,8 +51,9 @@ async function expectBoth(page: Page, mine: string, theirs: string): Promise<voi
   await expect(rowOf(page, 'Introduction')).toContainText(mine)
   await expect(rowOf(page, 'Introduction')).toContainText(theirs)
   await expect(rowOf(page, 'Name')).toContainText('Hau T. Minh')
-  // The table lists only what differs.
-  await expect(page.getByRole('table', { name: 'Differences' }).getByRole('row')).toHaveCount(3)
+  // The table lists only what differs: these, and the desired work that the form suggested here.
+  await expect(rowOf(page, 'Desired work')).toContainText('Farm')
+  await expect(page.getByRole('table', { name: 'Differences' }).getByRole('row')).toHaveCount(4)
 }
 
 async function saveForm(page: Page): Promise<void> {

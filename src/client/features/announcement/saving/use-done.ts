@@ -47,8 +47,8 @@ export function useDone({ base, search, draft, replaces, isChanged, verification
     if (!basis) return
     const name = draftNameOf(search)
     const mine = { ...draft.value, values, ...basis }
-    await saveEdit({ draft: mine, draftName: name, replaces }, id)
     if (isChanged) await keepReplaced(name, { ...draft.value, values: base.stored?.values })
+    await saveEdit({ draft: mine, draftName: name, replaces }, id)
     await draft.clear()
     await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
   }

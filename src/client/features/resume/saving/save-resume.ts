@@ -63,13 +63,13 @@ export async function saveWholeResume({ draft, job, isShort = false, conflict }:
     ifMatch: expectedJobEtag,
     ...over(conflict?.expectedJob),
   }
+  if (conflict) await keepReplaced(RESUME_DRAFT, { values: conflict.theirs })
   await sendAll([
     ...(upload ? [part(uploadResumePhoto, { upload }, 'photo')] : []),
     resume,
     ...(isShort ? [] : [part(sendExpectedJob, { ...desired, needs: ['resume'] }, 'expected-job')]),
     ...(job ? [applicationTo(job)] : []),
   ])
-  if (conflict) await keepReplaced(RESUME_DRAFT, { values: conflict.theirs })
 }
 
 /** Gives up the unsent changes for the other device's version. They are kept for seven days. */
