@@ -96,6 +96,18 @@ test('an announcement edited on two devices shows both versions, and the employe
     expect(await stored(site, id)).toEqual([THEIRS])
   })
 
+  await test.step('putting the own version back', async () => {
+    const kept = page.getByText('The version you did not use is kept until')
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+    await expect(kept).toHaveCount(0)
+    await isDrafted(page, MINE.title)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
+  })
+
   await test.step('an own change that arrives after the form was opened again is no other version', async () => {
     await phone.context.setOffline(true)
     await fieldOf(page, 'Details').fill(MINE.details)

@@ -3,7 +3,7 @@ import { anotherDevice } from './another-device.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, openForm, save } from './outbox-acts.ts'
 
-test('one page compares a resume and a desired job that were both changed on another device', async ({
+test('the form compares a resume and a desired job that were both changed on another device, and one version is taken', async ({
   phone: { page, context },
   site,
 }) => {
@@ -28,22 +28,30 @@ test('one page compares a resume and a desired job that were both changed on ano
 
   await goWithin(page, '/outbox')
   await page.getByRole('link', { name: 'Compare' }).click()
-  const introduction = page.getByRole('group', { name: 'Introduction' })
-  const sector = page.getByRole('group', { name: 'Desired work' })
-  await expect(introduction).toContainText('Theirs.')
-  await expect(sector).toContainText('Office')
-  await introduction.getByRole('radio', { name: /other device/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-
-  await expect
-    .poll(() =>
-      site.rows(
-        `select r.introduction, e.category from resumes r join members m on m.id = r.member_id
-         join expected_jobs e on e.member_id = m.id where m.email = $1`,
-        [worker.email],
-      ),
+  const table = page.getByRole('table', { name: 'Differences' })
+  const introduction = page.getByRole('textbox', { name: 'Introduction' })
+  await expect(table.getByRole('row').filter({ hasText: 'Introduction' })).toContainText('Theirs.')
+  await expect(table.getByRole('row').filter({ hasText: 'Desired work' })).toContainText('Office')
+  await page.getByRole('button', { name: 'Use the other version' }).click()
+  await expect(introduction).toHaveValue('Theirs.')
+  await expect(table).toHaveCount(0)
+  const stored = () =>
+    site.rows(
+      `select r.introduction, e.category from resumes r join members m on m.id = r.member_id
+       join expected_jobs e on e.member_id = m.id where m.email = $1`,
+      [worker.email],
     )
-    .toEqual([{ introduction: 'Theirs.', category: 'FACTORY' }])
+  expect(await stored()).toEqual([{ introduction: 'Theirs.', category: 'OFFICE' }])
+  await goWithin(page, '/outbox')
   await expect(page.getByRole('article')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Compare' })).toHaveCount(0)
+
+  await test.step('the own version is kept whole', async () => {
+    await goWithin(page, '/mypage/modifyResume')
+    await expect(page.getByText('The version you did not use is kept until')).toBeVisible()
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(introduction).toHaveValue('Mine.')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await save(page)
+    await expect.poll(stored).toEqual([{ introduction: 'Mine.', category: 'FACTORY' }])
+  })
 })

@@ -41,29 +41,27 @@ async function editOnBoth(
   await page.getByRole('link', { name: 'Compare' }).click()
 }
 
-/** Compares with the keyboard alone: both introductions, and the name that only the other device changed. */
-async function compare(page: Page, mine: string, theirs: string): Promise<void> {
-  const name = page.getByRole('group', { name: 'Name' })
-  const introduction = page.getByRole('group', { name: 'Introduction' })
-  await expect(introduction).toContainText('You and another device both changed this.')
-  await expect(introduction).toContainText(mine)
-  await expect(introduction).toContainText(theirs)
-  await expect(introduction.getByRole('radio', { name: /My version/ })).toBeChecked()
-  // Resolved already, and folded away.
-  await expect(name).toBeHidden()
-  await page.getByText('Not changed by you (1)').focus()
-  await page.keyboard.press('Enter')
-  await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
-  await name.getByRole('radio', { name: /other device/ }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(name.getByRole('radio', { name: /My version/ })).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await expect(name.getByRole('radio', { name: /other device/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Save', exact: true }).focus()
-  await page.keyboard.press('Enter')
+const introductionOf = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Differences' }).getByRole('row').filter({ hasText: name })
+const keptNote = (page: Page) => page.getByText('The version you did not use is kept until')
+
+/** The form shows both introductions, and the names. */
+async function expectBoth(page: Page, mine: string, theirs: string): Promise<void> {
+  await expect(rowOf(page, 'Introduction')).toContainText(mine)
+  await expect(rowOf(page, 'Introduction')).toContainText(theirs)
+  await expect(rowOf(page, 'Name')).toContainText('Hau T. Minh')
+  // The table lists only what differs: these, and the desired work that the form suggested here.
+  await expect(rowOf(page, 'Desired work')).toContainText('Farm')
+  await expect(page.getByRole('table', { name: 'Differences' }).getByRole('row')).toHaveCount(4)
 }
 
-test('a resume edited on two devices is compared field by field, and the memberâ€™s choice is saved', async ({
+async function saveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await save(page)
+}
+
+test('a resume edited on two devices shows both versions, and the one that the member did not take can be put back', async ({
   phone,
   site,
 }) => {
@@ -79,10 +77,13 @@ test('a resume edited on two devices is compared field by field, and the memberâ
     mine,
     theirs: { name: 'Hau T. Minh', introduction: theirs },
   })
-  await compare(page, mine, theirs)
-  const chosen = { name: 'Hau T. Minh', introduction: mine, version: 3 }
-  await expect.poll(() => stored(site, worker)).toEqual([chosen])
-  await expect(page).toHaveURL(`${site.url}/outbox`)
+  await expectBoth(page, mine, theirs)
+  await expect(introductionOf(page)).toHaveValue(mine)
+  await saveForm(page)
+  await expect
+    .poll(() => stored(site, worker))
+    .toEqual([{ name: 'Tran Minh Hau', introduction: mine, version: 3 }])
+  await goWithin(page, '/outbox')
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect
     .poll(() =>
@@ -91,9 +92,24 @@ test('a resume edited on two devices is compared field by field, and the memberâ
       ]),
     )
     .toHaveLength(1)
+
+  await test.step('putting the other version back', async () => {
+    await goWithin(page, '/mypage/modifyResume')
+    await expect(introductionOf(page)).toHaveValue(mine)
+    await expect(keptNote(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expectBoth(page, mine, theirs)
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(introductionOf(page)).toHaveValue(theirs)
+    await expect(keptNote(page)).toHaveCount(0)
+    await saveForm(page)
+    await expect
+      .poll(() => stored(site, worker))
+      .toEqual([{ name: 'Hau T. Minh', introduction: theirs, version: 4 }])
+  })
 })
 
-test('an offline edit on a phone that never loaded the resume replaces nothing until the member has compared both', async ({
+test('an offline edit on a phone that never loaded the resume replaces nothing until the member has seen both', async ({
   phone,
   site,
 }) => {
@@ -122,9 +138,9 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
   await expect(page.getByRole('link', { name: 'Edit and send again' })).toHaveCount(0)
   expect(await stored(site, worker)).toMatchObject([{ introduction: 'Written long ago.', version: 1 }])
   await page.goto(`${site.url}/mypage/modifyResume`)
-  await expect(page.getByText('Compare the two versions before you continue.')).toBeVisible()
-  await page.getByRole('link', { name: 'Compare' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your resume was changed on another device')).toBeVisible()
+  await expect(rowOf(page, 'Introduction')).toContainText('Written long ago.')
+  await saveForm(page)
   await expect
     .poll(() =>
       site.rows(
@@ -132,6 +148,7 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
         [worker.email],
       ),
     )
-    .toEqual([{ introduction: 'Written long ago.', details: 'Welding', version: 2 }])
-  await expect(page.getByRole('article')).toHaveCount(0)
+    .toEqual([{ introduction: '', details: 'Welding', version: 2 }])
+  await page.goto(`${site.url}/mypage/modifyResume`)
+  await expect(keptNote(page)).toBeVisible()
 })

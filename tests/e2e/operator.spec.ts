@@ -119,6 +119,9 @@ async function resolveConflict(desk: Page, site: Site): Promise<void> {
   await versions.getByRole('button', { name: 'Use the other version' }).click()
   await expect(contents).toHaveValue('또 다른 내용이에요.')
   await expect(versions).toHaveCount(0)
+  await expect(desk.getByText('The version you did not use is kept until')).toBeVisible()
+  await desk.getByRole('button', { name: 'Use the other version' }).click()
+  await expect(contents).toHaveValue('또 고쳐요.')
 }
 
 test('the news form names missing fields, uploads a failed image again and keeps its draft offline', async ({

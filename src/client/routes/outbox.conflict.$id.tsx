@@ -1,13 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { requireMember } from '../features/layout/require-member.ts'
-import { ConflictScreen } from '../features/resume/conflict/conflict-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Before, a conflict had a page of its own. */
 export const Route = createFileRoute('/outbox/conflict/$id')({
-  staticData: { inner: true },
-  beforeLoad: requireMember('EMPLOYEE'),
-  component: ConflictRoute,
+  beforeLoad: () => {
+    throw redirect({ to: '/mypage/modifyResume', replace: true })
+  },
 })
-
-function ConflictRoute() {
-  return <ConflictScreen id={Route.useParams().id} />
-}

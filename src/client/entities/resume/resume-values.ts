@@ -50,8 +50,6 @@ const ResumeDraft = z.object({
   etag: z.optional(z.string()),
   /** ETag of the desired job, which may be saved separately on this phone. */
   expectedJobEtag: z.optional(z.string()),
-  /** The values before the first change; drafts are stored under this key. */
-  begun: z.optional(ResumeValues),
 })
 export type ResumeDraft = z.output<typeof ResumeDraft>
 

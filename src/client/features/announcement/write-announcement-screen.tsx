@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import {
-  type ComponentProps,
-  type RefObject,
-  useDeferredValue,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
 import { type Signal, createSignal } from '../../browser/signal.ts'
-import { discard } from '../../offline/outbox/use-outbox.ts'
-import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
+import { useDraft } from '../../offline/drafts/use-draft.ts'
+import {
+  exchangeOtherVersion,
+  type OtherVersion,
+  useOtherVersion,
+} from '../../offline/drafts/use-other-version.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
@@ -30,11 +26,10 @@ import {
   type AnnouncementValues,
   isAnnouncementDraft,
 } from './form/announcement-values.ts'
-import { differences } from './saving/announcement-versions.ts'
-import { ConflictNote } from './saving/conflict-note.tsx'
+import { ConflictNote, KeptNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
-import { saveEdit } from './saving/save-announcement.ts'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
+import { isOtherVersion, useDone } from './saving/use-done.ts'
 import { OwnTranslations } from './translate/own-translations.tsx'
 
 /** Creates or edits an announcement. */
@@ -71,16 +66,20 @@ interface EditorProps {
 function Editor({ base, search, onKept }: EditorProps) {
   // Kept from the first render: later answers must not change the form while it is edited.
   const [first] = useState(base)
-  const draft = useDraft(draftNameOf(search), first.draft, isAnnouncementDraft)
+  const name = draftNameOf(search)
+  const draft = useDraft(name, first.draft, isAnnouncementDraft)
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
-  const [anew, setAnew] = useState<number>()
+  // Values that have replaced the draft's; the fields begin anew with each.
+  const [begun, setBegun] = useState<{ values: AnnouncementValues; round: number }>()
   const [businessName, setBusinessName] = useState('')
   // Its answer may come after the form has opened, and a verified name has no field.
   const knownName = useQuery(myCompany()).data?.data.companyName ?? ''
   const verification = useRef<VerificationHandle>(null)
+  const kept = useOtherVersion(name, isAnnouncementDraft)
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
-  const { finish, takeTheirs, failure, isBusy } = useDone({
+  const start = begun?.values ?? draft.value.values
+  const { finish, takeTheirs, attempt, failure, isBusy } = useDone({
     base,
     search,
     draft,
@@ -91,33 +90,44 @@ function Editor({ base, search, onKept }: EditorProps) {
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
 
   const isNew = search.id === undefined
-  const isAnew = anew === draft.version
+  const isRestored = draft.savedAt !== null && !begun
+  const begin = (values: AnnouncementValues) =>
+    setBegun((before) => ({ values, round: (before?.round ?? 0) + 1 }))
   const keep = (values: AnnouncementValues) => {
     typed.set(values)
     draft.save({ ...draft.value, values })
     onKept()
   }
-  const startAnew = () => draft.clear().then(() => setAnew(draft.version))
+  const startAnew = async () => {
+    await draft.clear()
+    typed.set(null)
+    begin(first.draft.values)
+  }
+  const takeKept = async (values: AnnouncementValues) => {
+    const mine = typed.get() ?? (isRestored ? start : null)
+    await exchangeOtherVersion(name, mine ? { ...draft.value, values: mine } : undefined)
+    keep(values)
+    begin(values)
+  }
   return (
     <>
-      {isChanged ? (
-        <LiveConflict
-          typed={typed}
-          start={draft.value.values}
-          theirs={stored.values}
-          onTheirs={() => void takeTheirs()}
-        />
-      ) : (
-        base.code !== undefined && <RefusedNote code={base.code} />
-      )}
-      {draft.savedAt !== null && !isAnew && <DraftNote onStartAnew={() => void startAnew()} />}
+      <Versions
+        typed={typed}
+        start={start}
+        theirs={isChanged ? stored.values : undefined}
+        kept={kept}
+        onTheirs={(mine) => void attempt(() => takeTheirs(mine))}
+        onKept={(values) => void attempt(() => takeKept(values))}
+      />
+      {!isChanged && base.code !== undefined && <RefusedNote code={base.code} />}
+      {isRestored && <DraftNote onStartAnew={() => void startAnew()} />}
       {isNew && <ConfirmContact />}
       <SaveError error={failure} />
       <AnnouncementForm
-        key={`${draft.version} ${isAnew}`}
-        initial={isAnew ? first.draft.values : draft.value.values}
-        draftName={draftNameOf(search)}
-        errors={draft.savedAt === null ? first.errors : {}}
+        key={begun?.round ?? 0}
+        initial={start}
+        draftName={name}
+        errors={draft.savedAt === null && !begun ? first.errors : {}}
         onChange={keep}
         onDone={(values) => void finish(values)}
         isBusy={isBusy}
@@ -136,88 +146,23 @@ function Editor({ base, search, onKept }: EditorProps) {
   )
 }
 
-interface DoneProps {
-  base: AnnouncementBase
-  search: AnnouncementSearch
-  draft: UsedDraft<AnnouncementDraft>
-  /** Id of the refused entry that is being corrected. */
-  replaces: string | undefined
-  /** Whether somebody has saved other contents. */
-  isChanged: boolean
-  verification: RefObject<VerificationHandle | null>
-}
-
-/** What follows a valid form: a new one goes on to its type, with the verification; an edit is saved. */
-function useDone({ base, search, draft, replaces, isChanged, verification }: DoneProps) {
-  const navigate = useNavigate()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const goOn = async (values: AnnouncementValues) => {
-    draft.save({ ...draft.value, values })
-    const isRefused = (await verification.current?.sendIfComplete()) === false
-    if (!isRefused) await navigate({ to: '/anoouncementType', search })
-  }
-  const save = async (values: AnnouncementValues, id: string) => {
-    const basis = await basisOf(base, draft.value, isChanged)
-    if (!basis) return
-    const mine = { ...draft.value, values, ...basis }
-    await saveEdit({ draft: mine, draftName: draftNameOf(search), replaces }, id)
-    await draft.clear()
-    await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
-  }
-  const finish = async (values: AnnouncementValues) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await (search.id === undefined ? goOn(values) : save(values, search.id))
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const takeTheirs = async () => {
-    if (replaces !== undefined) await discard(replaces)
-    await draft.clear()
-    await navigate({ to: '/employmentPage/hiringAnnouncement' })
-  }
-  return { finish, takeTheirs, failure, isBusy }
-}
-
-/** Whether somebody has saved other contents; an approval, too, makes a new version. */
-const isOtherVersion = ({ etag, base }: AnnouncementDraft, stored: NonNullable<AnnouncementBase['stored']>) =>
-  etag !== undefined &&
-  stored.etag !== etag &&
-  (base === undefined || differences(base, stored.values).length > 0)
-
-/**
- * The version that changes are based on: the newest one, as what is on this device may be older than the form looks.
- * Undefined if somebody has just saved other contents, which are to be seen first.
- */
-async function basisOf(
-  { readAnew, stored }: AnnouncementBase,
-  mine: AnnouncementDraft,
-  isSeen: boolean,
-): Promise<Pick<AnnouncementDraft, 'etag'> | undefined> {
-  const latest = (await readAnew()) ?? stored
-  if (latest && !isSeen && isOtherVersion(mine, latest)) return undefined
-  const etag = latest?.etag ?? mine.etag
-  return etag === undefined ? {} : { etag }
-}
-
 const DoneLabel = ({ isNew }: { isNew: boolean }) =>
   isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>
 
-interface LiveConflictProps {
+interface VersionsProps {
   typed: Signal<AnnouncementValues | null>
   start: AnnouncementValues
-  theirs: AnnouncementValues
-  onTheirs: () => void
+  theirs: AnnouncementValues | undefined
+  kept: OtherVersion<AnnouncementDraft> | null
+  onTheirs: (mine: AnnouncementValues) => void
+  onKept: (values: AnnouncementValues) => void
 }
 
-function LiveConflict({ typed, start, theirs, onTheirs }: LiveConflictProps) {
+/** Compares the form with what was saved elsewhere, else with the version that was not taken before. */
+function Versions({ typed, start, theirs, kept, onTheirs, onKept }: VersionsProps) {
   const mine = useDeferredValue(useSyncExternalStore(typed.subscribe, typed.get)) ?? start
-  return <ConflictNote mine={mine} theirs={theirs} onTheirs={onTheirs} />
+  if (theirs) return <ConflictNote mine={mine} theirs={theirs} onTheirs={() => onTheirs(mine)} />
+  return kept && <KeptNote mine={mine} kept={kept} onTake={() => onKept(kept.value.values)} />
 }
 
 /** Tells that a draft was restored and offers to discard it. */

@@ -6,7 +6,7 @@ import { editAnnouncement, publishAnnouncement } from '../../../contract/job/ann
 import { applyToJob } from '../../../contract/candidate/application.ts'
 import { sendMessage } from '../../../contract/message/conversation-message.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
-import { saveResume } from '../../../contract/candidate/resume-form.ts'
+import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -84,8 +84,6 @@ export function AttentionActions({ entry }: { entry: Entry }) {
   // A message without its file says nothing: it is given up as a whole in the chat.
   if (written?.operation === sendMessage.name) return <ChatAction message={written} />
   if (entry.operation === uploadFile.name && written) return <FileActions file={entry} written={written} />
-  if (entry.state === 'CONFLICT' && kindOf(entry.operation).edit?.to === '/mypage/modifyResume')
-    return <ConflictActions entry={entry} />
   return <RefusalActions entry={entry} />
 }
 
@@ -115,19 +113,6 @@ function FileActions({ file, written }: { file: Entry; written: Entry }) {
   )
 }
 
-function ConflictActions({ entry }: { entry: Entry }) {
-  return (
-    <>
-      <ButtonLink to="/outbox/conflict/$id" params={{ id: entry.id }} variant="light" size="sm">
-        <Trans comment="Button: compare two versions">Compare</Trans>
-      </ButtonLink>
-      <DeviceButton variant="subtle" act={() => discard(entry.id)}>
-        <Trans>Discard the change on this device</Trans>
-      </DeviceButton>
-    </>
-  )
-}
-
 function RefusalActions({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   const { edit, giveUp } = kindOf(entry.operation)
@@ -144,7 +129,11 @@ function RefusalActions({ entry }: { entry: Entry }) {
       )}
       {edit && (
         <ButtonLink to={edit.to} search={writtenAs(entry)} variant="light" size="sm">
-          {isCompared(entry) ? <Trans>Compare</Trans> : i18n._(edit.label)}
+          {isCompared(entry) ? (
+            <Trans comment="Button: compare two versions">Compare</Trans>
+          ) : (
+            i18n._(edit.label)
+          )}
         </ButtonLink>
       )}
       {isTriedAgain && (
@@ -160,8 +149,9 @@ function RefusalActions({ entry }: { entry: Entry }) {
 }
 
 /** Whether the entry's form compares it with the version saved elsewhere. */
-const isCompared = ({ state, operation }: Entry) =>
-  state === 'CONFLICT' && operation === editAnnouncement.name
+const isCompared = ({ state, operation }: Entry) => state === 'CONFLICT' && COMPARED.has(operation)
+
+const COMPARED = new Set<string>([editAnnouncement.name, saveResume.name, saveExpectedJob.name])
 
 /** Search parameters of the form: an announcement's id, or else the entry's. */
 function writtenAs({ id, operation, params }: Entry): { id?: string; entry?: string } {

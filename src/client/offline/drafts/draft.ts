@@ -7,6 +7,9 @@ export const VISITOR = 'visitor'
 /** Drafts of the sign-in and sign-up forms: they never become a member's. */
 export const VISITORS_ONLY: readonly string[] = ['signIn', 'signUp']
 
+/** Begins the name of a version that was not taken (other-version.ts): nobody has to finish it. */
+export const OTHER_VERSION = 'other-version:'
+
 export interface Draft<T> {
   value: T
   /** Epoch milliseconds. */
@@ -41,8 +44,8 @@ export function writtenDrafts(database: Database, owner: string): Promise<string
     const prefix = keys.drafts(owner)
     const [names, values] = await Promise.all([transaction.keys(prefix), transaction.list(prefix)])
     return names.flatMap((key, index) => {
-      const draft = values[index]
-      return isDraft(draft) && draft.value !== '' ? [String(key[2])] : []
+      const [name, draft] = [String(key[2]), values[index]]
+      return isDraft(draft) && draft.value !== '' && !name.startsWith(OTHER_VERSION) ? [name] : []
     })
   })
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
+import { FormConflict, OtherVersionNote } from '../../../entities/answer/form-conflict.tsx'
 import { workplaceSizeLabels } from '../../../entities/job/wage/wage-labels.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import {
@@ -15,9 +15,10 @@ import {
 import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { workDaysText } from '../../../i18n/work-days-text.ts'
+import type { OtherVersion } from '../../../offline/drafts/use-other-version.ts'
 import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
-import type { AnnouncementValues } from '../form/announcement-values.ts'
+import type { AnnouncementDraft, AnnouncementValues } from '../form/announcement-values.ts'
 import classes from '../announcement.module.css'
 import { spanOf } from '../form/time/working-hours.ts'
 
@@ -50,21 +51,41 @@ interface ConflictNoteProps {
 
 /** Compares the form with the version that another tab or device has saved meanwhile. */
 export function ConflictNote({ mine, theirs, onTheirs }: ConflictNoteProps) {
-  const { i18n, t } = useLingui()
-  const valueText = useValueText()
   return (
     <FormConflict
       className={classes.conflict}
       happened={<Trans>Another device has changed this posting in the meantime</Trans>}
-      head={<Hidden>{t`Differences`}</Hidden>}
-      differences={differences(mine, theirs).map((matter) => ({
-        name: i18n._(names[matter]),
-        mine: valueText(matter, mine),
-        theirs: valueText(matter, theirs),
-      }))}
+      {...useVersions(mine, theirs)}
       onTheirs={onTheirs}
     />
   )
+}
+
+interface KeptNoteProps {
+  mine: AnnouncementValues
+  kept: OtherVersion<AnnouncementDraft>
+  onTake: () => void
+}
+
+/** Offers the version that was not taken after an earlier conflict. */
+export function KeptNote({ mine, kept, onTake }: KeptNoteProps) {
+  return (
+    <OtherVersionNote keptUntil={kept.keptUntil} {...useVersions(mine, kept.value.values)} onTake={onTake} />
+  )
+}
+
+function useVersions(mine: AnnouncementValues, theirs: AnnouncementValues) {
+  const { i18n, t } = useLingui()
+  const valueText = useValueText()
+  return {
+    lang: 'ko',
+    head: <Hidden>{t`Differences`}</Hidden>,
+    differences: differences(mine, theirs).map((matter) => ({
+      name: i18n._(names[matter]),
+      mine: valueText(matter, mine),
+      theirs: valueText(matter, theirs),
+    })),
+  } as const
 }
 
 function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => string {

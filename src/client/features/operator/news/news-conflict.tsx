@@ -2,8 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
-import { FormConflict } from '../../../entities/answer/form-conflict.tsx'
-import { differingFields, type NewsValues } from './news-values.ts'
+import { FormConflict, OtherVersionNote } from '../../../entities/answer/form-conflict.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useAct } from '../../../forms/use-act.ts'
+import {
+  exchangeOtherVersion,
+  keepOtherVersion,
+  useOtherVersion,
+} from '../../../offline/drafts/use-other-version.ts'
+import { differingFields, isNewsWork, type NewsValues } from './news-values.ts'
+import type { UsedNewsWork } from './use-news-work.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
 const names: Record<keyof NewsValues, MessageDescriptor> = {
@@ -17,32 +25,63 @@ const names: Record<keyof NewsValues, MessageDescriptor> = {
   translations: msg`Translations`,
 }
 
-interface NewsConflictProps {
-  mine: NewsValues
-  theirs: NewsValues
-  onTheirs: () => void
+interface NewsVersionsProps {
+  desk: UsedNewsWork
+  draftName: string
 }
 
-/** Compares the form with the version that another operator has saved meanwhile. */
-export function NewsConflict({ mine, theirs, onTheirs }: NewsConflictProps) {
-  const { i18n, t } = useLingui()
-  const valueText = useValueText()
+/** Compares the form with what another operator saved meanwhile, else with the version that was not taken before. */
+export function NewsVersions({ desk, draftName }: NewsVersionsProps) {
+  const { t } = useLingui()
+  const { work, theirs } = desk
+  const kept = useOtherVersion(draftName, isNewsWork)
+  const versus = useVersus(work.values)
+  const act = useAct()
+  const takeTheirs = async () => {
+    await keepOtherVersion(draftName, work)
+    await desk.discard()
+  }
+  const takeKept = async (values: NewsValues) => {
+    await exchangeOtherVersion(draftName, desk.isTouched ? work : undefined)
+    desk.put(values)
+  }
+  if (!theirs && !kept) return null
   return (
     <Box {...deskCard} style={{ '--versions-height': '24rem' }}>
-      <FormConflict
-        label={t`Two versions`}
-        className={undefined}
-        happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
-        head={<Trans>Differences</Trans>}
-        differences={differingFields(mine, theirs).map((field) => ({
-          name: i18n._(names[field]),
-          mine: valueText(mine, field),
-          theirs: valueText(theirs, field),
-        }))}
-        onTheirs={onTheirs}
-      />
+      {theirs ? (
+        <FormConflict
+          label={t`Two versions`}
+          happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
+          {...versus(theirs)}
+          onTheirs={() => void act.start(takeTheirs)}
+        />
+      ) : (
+        kept && (
+          <OtherVersionNote
+            keptUntil={kept.keptUntil}
+            {...versus(kept.value.values)}
+            onTake={() => void act.start(() => takeKept(kept.value.values))}
+          />
+        )
+      )}
+      <SaveError error={act.error} />
     </Box>
   )
+}
+
+function useVersus(mine: NewsValues) {
+  const { i18n } = useLingui()
+  const valueText = useValueText()
+  return (theirs: NewsValues) =>
+    ({
+      lang: 'ko',
+      head: <Trans>Differences</Trans>,
+      differences: differingFields(mine, theirs).map((field) => ({
+        name: i18n._(names[field]),
+        mine: valueText(mine, field),
+        theirs: valueText(theirs, field),
+      })),
+    }) as const
 }
 
 function useValueText() {

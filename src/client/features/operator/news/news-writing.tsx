@@ -12,7 +12,7 @@ import { deskCard } from '../desk/desk-surfaces.ts'
 import { at } from '../desk/desks.ts'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
 import { NewsActions } from './news-actions.tsx'
-import { NewsConflict } from './news-conflict.tsx'
+import { NewsVersions } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
 import { type NewsDone, NewsStatus } from './news-status.tsx'
@@ -43,7 +43,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
   const element = useRef<HTMLFormElement>(null)
   useOnlyByButton(element)
   const [done, setDone] = useState<NewsDone>()
-  const saving = useNewsSaving(desk)
+  const saving = useNewsSaving(desk, draftName)
   const save = (publication?: Publication) => {
     if (saving.isPending || !desk.check(publication !== undefined)) return
     saving.send(publication ? { publication } : {}, {
@@ -77,9 +77,7 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
               done={isTouched && item ? undefined : done}
               isUnsaved={isTouched && (draft.savedAt !== null || draft.kept)}
             />
-            {theirs && (
-              <NewsConflict mine={form.values} theirs={theirs} onTheirs={() => void desk.discard()} />
-            )}
+            <NewsVersions desk={desk} draftName={draftName} />
             <Stack {...deskCard} key={desk.round}>
               <NewsFields
                 form={form}

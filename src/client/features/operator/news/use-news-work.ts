@@ -11,6 +11,7 @@ import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import { setField } from '../../../forms/use-form-field.ts'
+import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { fieldText } from '../desk/field-texts.ts'
 import { useCommand } from '../desk/use-command.ts'
@@ -46,12 +47,14 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
   }
   // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
+  const work: NewsWork = { id, base, values: form.values }
   const adopt = async ({ news, etag }: Stored) => {
     begin(workOn(news, etag))
     await draft.clear()
   }
   return {
     id,
+    work,
     form,
     round,
     check,
@@ -62,6 +65,11 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     isTouched,
     /** The version that another operator saved meanwhile. */
     theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
+    /** Fills the form with the version that was not taken before. */
+    put: (values: NewsValues) => {
+      begin({ ...work, values })
+      draft.save({ ...work, values })
+    },
     change: <Field extends keyof NewsValues>(field: Field, value: NewsValues[Field]) => {
       setField(form, field, value)
       draft.save({ id, base, values: form.getValues() })
@@ -127,7 +135,8 @@ interface SaveInput {
 }
 
 /** Sends image, item and publication in this order; a failure keeps what was sent before. */
-export function useNewsSaving({ id, form, change, adopt, baseEtag, refetchAll }: UsedNewsWork) {
+export function useNewsSaving(desk: UsedNewsWork, draftName: string) {
+  const { id, work, form, theirs, change, adopt, baseEtag, refetchAll } = desk
   const queries = useQueryClient()
   const create = useCommand(createNews)
   const edit = useCommand(editNews)
@@ -136,6 +145,7 @@ export function useNewsSaving({ id, form, change, adopt, baseEtag, refetchAll }:
     const stored = storedIn(answer)
     if (!stored) throw new UnexpectedAnswer(200)
     queries.setQueryData(newsToEdit(stored.news.id).queryKey, { ...answer, askedAt: Date.now() })
+    if (theirs) await keepReplaced(draftName, { ...work, values: theirs })
     await adopt(stored)
     return stored
   }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useMemberId } from '../../../api/session.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
 import { NO_RESUME_ETAG, type ResumeDraft } from '../../../entities/resume/resume-values.ts'
 import type { ResumeBase } from '../saving/use-resume-base.ts'
 import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
@@ -16,51 +16,26 @@ interface EditorNoticeProps {
   /** ETag of the form's base version. */
   etag: string | undefined
   onDrop: () => void
+  /** Both versions after a conflict. */
+  versions: ReactNode
 }
 
 /** Notices about the origin of the form's values. */
-export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop }: EditorNoticeProps) {
+export function EditorNotice({ failed, kept, savedAt, base, etag, onDrop, versions }: EditorNoticeProps) {
   const isMember = useMemberId() !== null
   const knowsNone = etag === undefined || etag === NO_RESUME_ETAG
-  const { conflictId } = base
   const isUnknown = isMember && knowsNone && base.isStored === undefined && !base.isLoading
-  if (!failed && conflictId === undefined && !isUnknown && !kept) return null
+  const isConflict = base.conflict !== undefined
+  if (!failed && !versions && !isUnknown && !kept) return null
   return (
     <Stack gap="xs" pt="md" px={{ base: 'edge', sm: 'xxl' }} bg="var(--surface)">
-      {failed ? (
-        <NotKeptNotice />
-      ) : conflictId !== undefined ? (
-        <ConflictNotice id={conflictId} />
-      ) : (
-        <>
-          {isUnknown && <UnknownNotice />}
-          {kept && (
-            <KeptNotice savedAt={savedAt} isElsewhere={knowsNone && base.isStored === true} onDrop={onDrop} />
-          )}
-        </>
+      {failed && <NotKeptNotice />}
+      {versions}
+      {!failed && !isConflict && isUnknown && <UnknownNotice />}
+      {!failed && !isConflict && kept && (
+        <KeptNotice savedAt={savedAt} isElsewhere={knowsNone && base.isStored === true} onDrop={onDrop} />
       )}
     </Stack>
-  )
-}
-
-function ConflictNotice({ id }: { id: string }) {
-  return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-      <Trans>Your resume was changed on another device. Compare the two versions before you continue.</Trans>
-      <div>
-        <ButtonLink
-          variant="subtle"
-          color="gray"
-          size="sm"
-          mt="xs"
-          ms={-12}
-          to="/outbox/conflict/$id"
-          params={{ id }}
-        >
-          <Trans>Compare</Trans>
-        </ButtonLink>
-      </div>
-    </Alert>
   )
 }
 

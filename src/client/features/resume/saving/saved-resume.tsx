@@ -43,7 +43,6 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
   const outcome = outcomeOf(resumeParts, isJustSaved)
   const application = parts.find(({ isApplication }) => isApplication)
   const hasApplied = application?.view === 'sent'
-  const conflictId = parts.find(({ isConflict }) => isConflict)?.id
   // Renders the confirmation first, and the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -103,13 +102,9 @@ export function SavedResume({ jobId, page, isJustSaved }: SavedResumeProps) {
           {application && isResumeSaved(outcome) && <ResumeGap />}
           {isResumeSaved(outcome) && <AskVisible />}
           <Stack gap="xs">
-            {conflictId !== undefined ? (
-              <ButtonLink fullWidth to="/outbox/conflict/$id" params={{ id: conflictId }}>
-                <Trans>Compare</Trans>
-              </ButtonLink>
-            ) : outcome === 'REFUSED' ? (
+            {outcome === 'CONFLICT' || outcome === 'REFUSED' ? (
               <ButtonLink fullWidth to={page} search={{ jobId }}>
-                <Trans>Edit and send again</Trans>
+                {outcome === 'CONFLICT' ? <Trans>Compare</Trans> : <Trans>Edit and send again</Trans>}
               </ButtonLink>
             ) : (
               <GoOn jobId={jobId} page={page} />
@@ -228,7 +223,6 @@ function JobNames({ job }: { job: NamedJob }) {
 }
 
 interface SavedPart {
-  id: string
   /** Of an application. */
   job: NamedJob | undefined
   entity: string
@@ -257,7 +251,7 @@ function useParts(jobId: string | undefined): SavedPart[] {
     const view = 'state' in item ? outboxViews[shownState(item, isSignedIn)] : ('sent' as const)
     const isConflict = 'state' in item && item.state === 'CONFLICT'
     const job = entity === application ? jobOf(item.title) : undefined
-    return [{ id: item.id, job, entity, name, view, isConflict, isApplication: entity === application }]
+    return [{ job, entity, name, view, isConflict, isApplication: entity === application }]
   })
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { Resume } from '../../../../contract/candidate/resume.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import { me } from '../../../entities/member/me-query.ts'
 import { useChosenCountry } from '../../../i18n/locale-preference.ts'
@@ -22,6 +24,7 @@ import {
   EMPTY_RESUME,
   NO_RESUME_ETAG,
   type ResumeDraft,
+  type ResumeValues,
   valuesOf,
 } from '../../../entities/resume/resume-values.ts'
 
@@ -34,8 +37,19 @@ export interface ResumeBase {
   isStored: boolean | undefined
   /** Errors of the server's refusal by field. */
   errors: FieldErrors
-  /** Id of the conflicting entry, if any. */
-  conflictId: string | undefined
+  conflict: ResumeConflict | undefined
+}
+
+/** Another device has saved a version that the member has not begun with. */
+export interface ResumeConflict {
+  theirs: ResumeValues
+  /** ETag of that version. */
+  etag: string
+  /** The server's resume; undefined where it has a desired job and no resume. */
+  answer: Resume | undefined
+  /** Ids of the unsent entries that a decision replaces. */
+  resume: string | undefined
+  expectedJob: string | undefined
 }
 
 /** Milliseconds to show a skeleton on a network without an answer, before writing is allowed. */
@@ -64,11 +78,14 @@ export function useResumeBase(): ResumeBase {
         countyIsoCode: country ?? '',
         workType: facts && residenceTypeOf(facts.visaStatus),
       }
-  const begun = withSaved(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const unsent = newestUnsent(entries)
+  const conflict = conflictOf(unsent, start)
+  // A part that was not changed on this device is the other device's: saving leaves it as it is there.
+  const begun = conflict?.theirs ?? withSaved(start, arrived.resume?.payload, arrived.expectedJob?.payload)
   const photo = photoOf(unsent.resume, entries)
-  const etag = unsent.resume?.ifMatch ?? arrived.resume?.etag ?? resume.data?.etag
-  const expectedJobEtag = unsent.expectedJob?.ifMatch ?? arrived.expectedJob?.etag ?? resume.data?.etag
+  const known = resume.data?.etag
+  const etag = conflict?.etag ?? unsent.resume?.ifMatch ?? arrived.resume?.etag ?? known
+  const expectedJobEtag = conflict?.etag ?? unsent.expectedJob?.ifMatch ?? arrived.expectedJob?.etag ?? known
   return {
     key: [
       etag,
@@ -80,16 +97,30 @@ export function useResumeBase(): ResumeBase {
     ].join(' '),
     draft: {
       values: withSaved(begun, jsonOf(unsent.resume), jsonOf(unsent.expectedJob), photo),
-      begun,
       ...(isMember ? { etag: etag ?? NO_RESUME_ETAG } : {}),
       ...(isMember ? { expectedJobEtag: expectedJobEtag ?? NO_RESUME_ETAG } : {}),
     },
     isLoading:
       isMember && isPatient && (resume.isPending || (isNone && (member.isPending || stay.isPending))),
-    isStored: stored || arrived.resume ? true : isNone ? false : undefined,
+    isStored: stored || arrived.resume || conflict ? true : isNone ? false : undefined,
     errors: refusals(unsent),
-    conflictId: [unsent.resume, unsent.expectedJob].find((entry) => entry?.state === 'CONFLICT')?.id,
+    conflict,
   }
+}
+
+/** @param start the values where the server has a desired job and no resume */
+function conflictOf(
+  { resume, expectedJob }: ReturnType<typeof newestUnsent>,
+  start: ResumeValues,
+): ResumeConflict | undefined {
+  const refused = [resume, expectedJob].find((entry) => entry?.state === 'CONFLICT')
+  const { theirs, etag = NO_RESUME_ETAG } = refused?.refusal ?? {}
+  if (typeof theirs !== 'object' || theirs === null) return undefined
+  const answer = z.safeParse(Resume, theirs).data
+  // This build cannot read it.
+  if (!answer && 'resumeId' in theirs) return undefined
+  const values = answer ? valuesOf(answer) : withSaved(start, undefined, theirs)
+  return { theirs: values, etag, answer, resume: resume?.id, expectedJob: expectedJob?.id }
 }
 
 /** Errors of the photo's upload and of its reference belong to the photo field. */

@@ -15,14 +15,12 @@ export async function append(queue: MemberEntries, wanted: CommandToSave, saving
   }
   const ifMatch = await baseOf(queue, wanted, replaced)
   const group = saving.group ?? replaced?.group
-  const base = wanted.replaces === undefined ? (replaced?.base ?? wanted.base) : wanted.base
   const entry = newEntry(wanted, { ...saving, seq })
   queue.put(
     await withAnswers(queue, {
       ...entry,
       ...(ifMatch === undefined ? {} : { ifMatch }),
       ...(group === undefined ? {} : { group }),
-      ...(base === undefined ? {} : { base }),
     }),
   )
   if (replaced) dropUnneeded(queue, replaced, saving.now)

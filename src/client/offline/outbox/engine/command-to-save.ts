@@ -9,8 +9,6 @@ export interface CommandToSave {
   payload: Payload
   blobs?: Readonly<Record<string, StoredBlob>>
   ifMatch?: string
-  /** The body before the member's changes, to compare with if `ifMatch` is outdated. */
-  base?: unknown
   versionPart?: string
   needs?: readonly string[]
   fills?: readonly Fill[]

@@ -122,10 +122,9 @@ async function reuseUpload(queue: MemberEntries, wanted: CommandToSave): Promise
   return sent && { id: sent.id, outcome: 'SAVED' }
 }
 
-/** The base stays the older entry's: that is what the member saw when they began. */
+/** The version stays the older entry's: that is what the member saw when they began. */
 function merged(newest: Entry, wanted: CommandToSave, { now, group }: Omit<Saving, 'id'>): Entry {
   const ifMatch = newest.ifMatch ?? wanted.ifMatch
-  const base = newest.base ?? wanted.base
   return {
     ...newest,
     params: wanted.params,
@@ -134,7 +133,6 @@ function merged(newest: Entry, wanted: CommandToSave, { now, group }: Omit<Savin
     fills: wanted.fills ?? [],
     ...(ifMatch === undefined ? {} : { ifMatch }),
     ...(group === undefined ? {} : { group }),
-    ...(base === undefined ? {} : { base }),
     title: wanted.title ?? newest.title,
     savedAt: now,
   }

@@ -32,7 +32,7 @@ export interface Refusal {
   fields: readonly FieldError[]
   /** With CONFLICT: the server's current version. */
   theirs?: unknown
-  /** With CONFLICT: its ETag, to save a merged body on top of. */
+  /** With CONFLICT: its ETag, to save over it once the member has seen it. */
   etag?: string
 }
 
@@ -48,8 +48,6 @@ export interface Entry {
   operation: string
   params: Record<string, string>
   payload: Payload
-  /** The JSON that the member began with: shows what they changed themselves if the entry is refused. */
-  base?: unknown
   /** Entries saved in one step share a group and are displayed together. */
   group?: string
   ifMatch?: string

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../browser/database.ts'
 import { VISITOR, VISITORS_ONLY } from '../../drafts/draft.ts'
+import { sweepOtherVersions } from '../../drafts/other-version.ts'
 import { type Receipt, keys } from './entry.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { entriesOf, receiptsOf } from './records.ts'
@@ -18,11 +19,12 @@ export async function forgetOutbox(environment: OutboxEnvironment, memberId: str
   environment.announce({ type: 'changed', memberId })
 }
 
-/** Removes receipts older than seven days that no unsent entry needs, and unreferenced blobs. */
+/** Removes receipts older than seven days that no unsent entry needs, versions not taken, and unreferenced blobs. */
 export async function sweep(environment: OutboxEnvironment, memberId: string): Promise<void> {
-  await environment.database.run('readwrite', (transaction) =>
-    sweepReceipts(transaction, environment, memberId),
-  )
+  await environment.database.run('readwrite', async (transaction) => {
+    await sweepReceipts(transaction, environment, memberId)
+    await sweepOtherVersions(transaction, memberId, environment.now())
+  })
   for (const owner of [memberId, VISITOR]) await sweepBlobs(environment.database, owner, environment.now())
 }
 
