@@ -33,6 +33,7 @@ import {
   type OperatorAct,
 } from '../../../contract/operator/operator.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
+import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
 import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
 import { listReceiptRequests, type ReceiptList } from '../../../contract/payment/receipt.ts'
@@ -58,6 +59,8 @@ export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { s
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
 
 export const siteHealth = () => notPersisted(queryFor(getSiteHealth, {}, fresh))
+
+export const trends = (days: TrendDays) => queryFor(getTrends, { query: { days } })
 
 /** Own decisions that can be undone now. */
 export const ownDecisions = () => notPersisted(queryFor(listDecisions, {}, fresh))

@@ -9,7 +9,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { useMoment } from '../desk/use-moment.ts'
-import { jobStates, productNames } from '../../../../contract/operator/list-texts.ts'
+import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import {
   nameStates,
   reporterMessages,
@@ -21,7 +23,6 @@ import {
 import { guaranteeStates } from '../cases/guarantee-texts.ts'
 import { arrearsStates } from '../safety/arrears-texts.ts'
 import { latePayOutcomes } from '../safety/late-pay-texts.ts'
-import { FilterDetails } from './filter-details.tsx'
 
 /** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
@@ -186,4 +187,46 @@ function useValueText() {
     if (detail === 'ids') return <Plural value={value.length} one="# entry" other="# entries" />
     return value.map((each) => nameOf(detail, String(each))).join(', ')
   }
+}
+
+const filterNames: Record<string, MessageDescriptor> = {
+  from: msg({ message: 'From', context: 'first day' }),
+  kind: msg({ message: 'Product', context: 'order' }),
+  productType: msg`Tier`,
+  query: msg`Search text`,
+  regionIds: msg`Region`,
+  role: msg`Type`,
+  searchedBy: msg`Searched by`,
+  state: msg`Status`,
+  status: msg`Status`,
+  to: msg({ message: 'To', context: 'last day' }),
+}
+
+const filterValues: Record<string, MessageDescriptor> = {
+  ...jobStates,
+  ...orderStates,
+  ...productNames,
+  ...roleNames,
+  ...tierLabels,
+  ACTIVE: msg({ message: 'Active', context: 'member' }),
+  SUSPENDED: msg({ message: 'Suspended', context: 'member' }),
+  CELLPHONE: msg`Cellphone number`,
+  EMAIL: msg`Email`,
+  ID: msg`ID`,
+  NAME: msg`Name`,
+}
+
+/** The filters of an exported list. */
+function FilterDetails({ filters }: { filters: object }) {
+  const { i18n } = useLingui()
+  const named = (names: Record<string, MessageDescriptor>, text: string) =>
+    names[text] ? i18n._(names[text]) : text
+  return Object.entries(filters)
+    .map(([name, value]: [string, unknown]) => [
+      named(filterNames, name),
+      name === 'query' ? String(value) : named(filterValues, String(value)),
+    ])
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name} ${value}`)
+    .join(BETWEEN_FACTS)
 }

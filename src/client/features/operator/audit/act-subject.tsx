@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { at, type Desk, deskNames } from '../desk/desks.ts'
+import { at, type Desk, sections } from '../desk/desks.ts'
 
 /** The section of the console for each kind of subject. */
 const pages: Record<string, Desk> = {
@@ -54,57 +53,33 @@ export function ActSubject({ row }: { row: ActRow }) {
   if (list)
     return (
       <Link {...at(list)} {...ROW_LINK}>
-        {i18n._(deskNames[list])}
+        {i18n._(sections[list].name)}
       </Link>
     )
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
+  const target = targetOf(row)
   return (
     <Text span size={subjectName === null ? 'xs' : 'sm'}>
-      <Way row={row}>{name}</Way>
+      {target ? (
+        <Link {...target} {...ROW_LINK}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
     </Text>
   )
 }
 
-function Way({ row: { act, subject, memberId }, children }: { row: ActRow; children: ReactNode }) {
+/** The page of an act's subject; undefined without one. */
+function targetOf({ act, subject, memberId }: ActRow): LinkProps | undefined {
   const [kind = ''] = act.split('.')
-  if (WITHOUT_PAGE.includes(act)) return children
-  if (memberId !== null)
-    return (
-      <Link {...at('members', memberId)} {...ROW_LINK}>
-        {children}
-      </Link>
-    )
-  const isThing = /^[0-9a-f-]{36}$/.test(subject)
-  if (isThing && kind === 'announcement')
-    return (
-      <Link to="/recruitment/detail/$id" params={{ id: subject }} {...ROW_LINK}>
-        {children}
-      </Link>
-    )
-  if (isThing && OFFER_ACTS.includes(act))
-    return (
-      <Link {...at('reports', subject)} search={{ about: 'OFFERS' }} {...ROW_LINK}>
-        {children}
-      </Link>
-    )
-  if (isThing && MESSAGE_ACTS.includes(act))
-    return (
-      <Link {...at('reports')} search={{ about: 'MESSAGES' }} {...ROW_LINK}>
-        {children}
-      </Link>
-    )
-  const page = pages[kind]
-  if (page && isThing)
-    return (
-      <Link {...at(page, subject)} {...ROW_LINK}>
-        {children}
-      </Link>
-    )
-  const line = lines[kind]
-  if (!line) return children
-  return (
-    <Link {...at(line)} {...ROW_LINK}>
-      {children}
-    </Link>
-  )
+  if (WITHOUT_PAGE.includes(act)) return undefined
+  if (memberId !== null) return at('members', memberId)
+  if (!/^[0-9a-f-]{36}$/.test(subject)) return lines[kind] && at(lines[kind])
+  if (kind === 'announcement') return { to: '/recruitment/detail/$id', params: { id: subject } }
+  if (OFFER_ACTS.includes(act)) return { ...at('reports', subject), search: { about: 'OFFERS' } }
+  if (MESSAGE_ACTS.includes(act)) return { ...at('reports'), search: { about: 'MESSAGES' } }
+  if (pages[kind]) return at(pages[kind], subject)
+  return lines[kind] && at(lines[kind])
 }

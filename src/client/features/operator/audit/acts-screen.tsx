@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -13,23 +12,19 @@ import { ActSubject } from './act-subject.tsx'
 import { actNames } from './act-texts.ts'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { type DeskSearch, textIn } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { actsPage, operators } from '../queries.ts'
 
 /** The audit trail of operators, which is append-only. */
-export function ActsScreen({ search }: { search: DeskSearch }) {
+export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   const { t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
-  const operatorId = textIn(search, 'operatorId')
-  const act = OPERATOR_ACTS.find((each) => each === search['act'])
-  const subject = textIn(search, 'subject')
+  const { page = 1, operatorId, act, subject } = search
   const filter = {
-    ...(operatorId ? { operatorId } : {}),
-    ...(act ? { act } : {}),
-    ...(subject ? { subject } : {}),
+    ...(operatorId && { operatorId }),
+    ...(act && { act }),
+    ...(subject && { subject }),
   }
   const isFiltered = Object.keys(filter).length > 0
   const result = useQuery({ ...actsPage(filter, page), placeholderData: keepPreviousData })
@@ -41,8 +36,8 @@ export function ActsScreen({ search }: { search: DeskSearch }) {
       actions={<ListKeys />}
       tools={
         <>
-          <Filters search={search} operatorId={operatorId} act={act ?? ''} />
-          {subject !== '' && (
+          <Filters search={search} />
+          {subject && (
             <Text size="sm" c="dimmed">
               {result.data?.data[0] ? (
                 <ActSubject row={result.data.data[0]} />
@@ -78,24 +73,18 @@ const ShowAll = () => (
   </ButtonLink>
 )
 
-interface FiltersProps {
-  search: DeskSearch
-  operatorId: string
-  act: string
-}
-
-function Filters({ search, operatorId, act }: FiltersProps) {
+function Filters({ search }: { search: SearchOf<'acts'> }) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const people = useQuery(operators()).data?.data ?? []
-  const choose = (part: DeskSearch) =>
+  const choose = (part: { operatorId?: string | undefined; act?: string | undefined }) =>
     void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
   return (
     <>
       <NativeSelect
         variant="unstyled"
         aria-label={t`Operator`}
-        value={operatorId}
+        value={search.operatorId ?? ''}
         onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
       >
         <option value="">{t`All operators`}</option>
@@ -108,7 +97,7 @@ function Filters({ search, operatorId, act }: FiltersProps) {
       <NativeSelect
         variant="unstyled"
         aria-label={t`Action`}
-        value={act}
+        value={search.act ?? ''}
         onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
       >
         <option value="">{t`All actions`}</option>

@@ -1,16 +1,35 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import type { Snapshot } from '../../../api/query-for.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
+import { type Column, DataTable, type DataTableProps } from '../../../ui/card/data-table.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { COUNTED_ROWS } from '../../../../contract/base/schema.ts'
-import { DeskSurface, DeskTable } from './desk-table.tsx'
-import { Onward } from './onward.tsx'
+
+/** White behind a table or its empty state, from 563 px a card. */
+const DeskSurface = ({ children }: { children: ReactNode }) => (
+  <Box
+    bg={{ sm: 'var(--surface)' }}
+    bdrs={{ sm: 'lg' }}
+    style={{ '--table-edge': 'var(--mantine-spacing-lg)', overflow: 'clip' }}
+  >
+    {children}
+  </Box>
+)
+
+/** A table on a card. */
+export function DeskTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  return (
+    <DeskSurface>
+      <DataTable {...props} />
+    </DeskSurface>
+  )
+}
 
 interface DeskListProps<Row extends { id: string }> {
   result: UseQueryResult<Snapshot<Row[]>>
@@ -68,7 +87,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
       {isEmpty ? null : nextCursor === undefined ? (
         <Pager page={page} totalPages={totalPages} label={caption} />
       ) : (
-        <Onward after={after} next={nextCursor} label={caption} />
+        <OlderEntries after={after} next={nextCursor} label={caption} />
       )}
     </>
   )
@@ -78,4 +97,31 @@ function Count({ total, isCapped }: { total: number; isCapped: boolean }) {
   const format = useFormat()
   if (isCapped) return <Trans>More than {format.number(COUNTED_ROWS)} entries</Trans>
   return <Plural value={total} one="# entry" other="# entries" />
+}
+
+interface OlderEntriesProps {
+  /** Where this page begins; the newest entries without it. */
+  after: string | undefined
+  /** Where the list goes on; null at its end. */
+  next: string | null
+  label: string
+}
+
+/** Links through a list that continues by position; the browser's Back leads to the page before. */
+function OlderEntries({ after, next, label }: OlderEntriesProps) {
+  if (after === undefined && next === null) return null
+  return (
+    <Flex component="nav" wrap="wrap" justify="center" gap="xs" pt="md" pb="xl" px="edge" aria-label={label}>
+      {after !== undefined && (
+        <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, after: undefined })}>
+          <Trans>Newest entries</Trans>
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink variant="default" to="." search={(before: object) => ({ ...before, after: next })}>
+          <Trans>Older entries</Trans>
+        </ButtonLink>
+      )}
+    </Flex>
+  )
 }

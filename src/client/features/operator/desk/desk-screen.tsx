@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import * as z from 'zod/mini'
 import type { News } from '../../../../contract/site/news.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
@@ -10,7 +11,7 @@ import { BannersScreen } from '../placement/banners-screen.tsx'
 import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
 import type { DeskSearch } from './desk-search.ts'
-import { DESKS } from './desks.ts'
+import { type Desk, DESKS, sections } from './desks.ts'
 import { GuaranteesScreen } from '../cases/guarantees-screen.tsx'
 import { HealthScreen } from '../health/health-screen.tsx'
 import { OrderScreen } from '../lists/order-screen.tsx'
@@ -25,7 +26,7 @@ import { NewsListScreen } from '../news/news-list-screen.tsx'
 import { OfferReportScreen } from '../cases/report/offer-report-screen.tsx'
 import { ReportScreen } from '../cases/report/report-screen.tsx'
 import { ReceiptsScreen } from '../cases/receipt/receipts-screen.tsx'
-import { reportsIn, ReportsScreen } from '../cases/report/reports-screen.tsx'
+import { ReportsScreen } from '../cases/report/reports-screen.tsx'
 import { SignalsScreen } from '../safety/signals-screen.tsx'
 import { LatePayScreen } from '../safety/late-pay-screen.tsx'
 import { TrendsScreen } from '../trends/trends-screen.tsx'
@@ -45,31 +46,83 @@ interface DeskScreenProps {
 export function DeskScreen({ path, search, Article }: DeskScreenProps) {
   const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
   const desk = DESKS.find((each) => each === first.toLowerCase())
-  if (desk === undefined || rest.length > 0) return <NoSuchPage />
-  if (thing === undefined) return <WholeDesk desk={desk} search={search} />
-  switch (desk) {
-    case 'news':
-      if (thing === 'import') return <NewsImportScreen search={search} />
-      return (
-        <NewsEditScreen key={thing} id={thing === 'new' ? null : thing} search={search} Article={Article} />
-      )
-    case 'verifications':
-      return <VerificationScreen key={thing} id={thing} search={search} />
-    case 'reports':
-      return reportsIn(search).about === 'OFFERS' ? (
-        <OfferReportScreen key={thing} id={thing} search={search} />
-      ) : (
-        <ReportScreen key={thing} id={thing} search={search} />
-      )
-    case 'postings':
-      return <PostingScreen key={thing} id={thing} search={search} />
-    case 'orders':
-      return <OrderScreen key={thing} id={thing} search={search} />
-    case 'members':
-      return <MemberScreen key={thing} id={thing} search={search} />
-    default:
-      return <NoSuchPage />
+  const shown = desk !== undefined && rest.length === 0 && screens[desk](search, thing, Article)
+  return shown || <NoSuchPage />
+}
+
+type Screens = (
+  search: DeskSearch,
+  thing: string | undefined,
+  Article: DeskScreenProps['Article'],
+) => ReactNode
+
+/**
+ * The pages of a section: its list, and that of one entry.
+ * @param schema of its search
+ */
+function pages<Search>(
+  schema: z.ZodMiniType<Search>,
+  list: (search: Search) => ReactNode,
+  one?: (id: string, search: Search, Article: DeskScreenProps['Article']) => ReactNode,
+): Screens {
+  return (address, thing, Article) => {
+    const search = z.parse(schema, address)
+    return thing === undefined ? list(search) : one?.(thing, search, Article)
   }
+}
+
+const screens: Record<Desk, Screens> = {
+  verifications: pages(
+    sections.verifications.search,
+    (search) => <VerificationsScreen search={search} />,
+    (id, search) => <VerificationScreen key={id} id={id} search={search} />,
+  ),
+  names: pages(sections.names.search, (search) => <CompanyNamesScreen search={search} />),
+  guarantees: pages(sections.guarantees.search, (search) => <GuaranteesScreen search={search} />),
+  latepay: pages(sections.latepay.search, (search) => <LatePayScreen search={search} />),
+  signals: pages(sections.signals.search, (search) => <SignalsScreen search={search} />),
+  arrears: pages(sections.arrears.search, (search) => <ArrearsScreen search={search} />),
+  occupations: pages(sections.occupations.search, (search) => <UnmatchedScreen search={search} />),
+  reports: pages(
+    sections.reports.search,
+    (search) => <ReportsScreen search={search} />,
+    (id, search) => {
+      const Screen = search.about === 'OFFERS' ? OfferReportScreen : ReportScreen
+      return <Screen key={id} id={id} search={search} />
+    },
+  ),
+  news: pages(
+    sections.news.search,
+    (search) => <NewsListScreen search={search} />,
+    (id, search, Article) =>
+      id === 'import' ? (
+        <NewsImportScreen search={search} />
+      ) : (
+        <NewsEditScreen key={id} id={id === 'new' ? null : id} search={search} Article={Article} />
+      ),
+  ),
+  banners: pages(sections.banners.search, () => <BannersScreen />),
+  advertisements: pages(sections.advertisements.search, () => <AdvertisementsScreen />),
+  coupons: pages(sections.coupons.search, (search) => <CouponsScreen search={search} />),
+  postings: pages(
+    sections.postings.search,
+    (search) => <PostingsScreen search={search} />,
+    (id, search) => <PostingScreen key={id} id={id} search={search} />,
+  ),
+  orders: pages(
+    sections.orders.search,
+    (search) => <OrdersScreen search={search} />,
+    (id, search) => <OrderScreen key={id} id={id} search={search} />,
+  ),
+  members: pages(
+    sections.members.search,
+    (search) => <MembersScreen search={search} />,
+    (id, search) => <MemberScreen key={id} id={id} search={search} />,
+  ),
+  receipts: pages(sections.receipts.search, (search) => <ReceiptsScreen search={search} />),
+  trends: pages(sections.trends.search, ({ days }) => <TrendsScreen days={days} />),
+  health: pages(sections.health.search, () => <HealthScreen />),
+  acts: pages(sections.acts.search, (search) => <ActsScreen search={search} />),
 }
 
 const NoSuchPage = () => (
@@ -83,46 +136,3 @@ const NoSuchPage = () => (
     }
   />
 )
-
-function WholeDesk({ desk, search }: { desk: (typeof DESKS)[number]; search: DeskSearch }) {
-  switch (desk) {
-    case 'news':
-      return <NewsListScreen search={search} />
-    case 'banners':
-      return <BannersScreen />
-    case 'advertisements':
-      return <AdvertisementsScreen />
-    case 'verifications':
-      return <VerificationsScreen search={search} />
-    case 'receipts':
-      return <ReceiptsScreen search={search} />
-    case 'names':
-      return <CompanyNamesScreen search={search} />
-    case 'guarantees':
-      return <GuaranteesScreen search={search} />
-    case 'latepay':
-      return <LatePayScreen search={search} />
-    case 'signals':
-      return <SignalsScreen search={search} />
-    case 'arrears':
-      return <ArrearsScreen search={search} />
-    case 'occupations':
-      return <UnmatchedScreen search={search} />
-    case 'reports':
-      return <ReportsScreen search={search} />
-    case 'coupons':
-      return <CouponsScreen search={search} />
-    case 'postings':
-      return <PostingsScreen search={search} />
-    case 'orders':
-      return <OrdersScreen search={search} />
-    case 'members':
-      return <MembersScreen search={search} />
-    case 'trends':
-      return <TrendsScreen search={search} />
-    case 'health':
-      return <HealthScreen />
-    case 'acts':
-      return <ActsScreen search={search} />
-  }
-}

@@ -1,50 +1,152 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { LATE_PAY_STATUSES } from '../../../../contract/candidate/late-pay.ts'
+import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
+import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
+import { ARREARS_STATUSES } from '../../../../contract/operator/arrears.ts'
+import { REPORT_STATES } from '../../../../contract/operator/case.ts'
+import { NEWS_STATES } from '../../../../contract/operator/news.ts'
+import { OPERATOR_ACTS, type OperatorOverview } from '../../../../contract/operator/operator.ts'
+import { SIGNAL_STATUSES } from '../../../../contract/operator/signal.ts'
+import { TREND_DAYS } from '../../../../contract/operator/trends.ts'
+import { RECEIPT_LISTS } from '../../../../contract/payment/receipt.ts'
+import { pageFromSearch } from '../../../api/page-search.ts'
 
-/** Sections of the console by the first segment of their paths. */
-export const DESKS = [
-  'news',
-  'banners',
-  'advertisements',
-  'verifications',
-  'names',
-  'guarantees',
-  'latepay',
-  'signals',
-  'arrears',
-  'occupations',
-  'receipts',
-  'reports',
-  'coupons',
-  'postings',
-  'orders',
-  'members',
-  'trends',
-  'health',
-  'acts',
-] as const
-export type Desk = (typeof DESKS)[number]
+/** A search parameter. What cannot be read is left out, so that an address always shows something. */
+const param = <Value>(read: (value: unknown) => Value | undefined) =>
+  z.optional(z.pipe(z.unknown(), z.transform(read)))
+const page = param((value) => pageFromSearch({ page: value }).page)
+// The router reads digits as a number.
+const textIn = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+const text = param(textIn)
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  param((value) => values.find((each) => each === textIn(value)))
+/** Of a list that continues by position; its filters are texts, as the list says which of them cannot be used. */
+const filtered = { from: text, to: text, query: text, after: text }
+const nothing = z.object({})
 
-export const deskNames: Record<Desk, MessageDescriptor> = {
-  news: msg`News`,
-  banners: msg`Banners`,
-  advertisements: msg`Advertisements`,
-  verifications: msg`Verifications`,
-  names: msg`Company names`,
-  guarantees: msg`Pay guarantees`,
-  latepay: msg`Late pay`,
-  signals: msg`Suspicious postings`,
-  arrears: msg`Unpaid wages`,
-  occupations: msg({ message: 'Occupations', context: 'console' }),
-  receipts: msg`Receipts`,
-  reports: msg`Reports`,
-  coupons: msg`Coupons`,
-  postings: msg({ message: 'Postings', context: 'console' }),
-  orders: msg`Orders`,
-  members: msg`Members`,
-  trends: msg`Trends`,
-  health: msg`System health`,
-  acts: msg`Audit trail`,
+interface Section {
+  name: MessageDescriptor
+  group: Group
+  /** Search parameters of its list, which the entries opened from it keep. */
+  search: z.ZodMiniType<Record<string, unknown>>
+  /** Number of cases that wait. */
+  waiting?: (counts: OperatorOverview) => number
+}
+
+export type Group = keyof typeof groupNames
+
+/** Groups of the menu, in its order. */
+export const groupNames = {
+  CASES: msg`Cases`,
+  CONTENT: msg`Content`,
+  RECORDS: msg`Records`,
+  INSIGHT: msg`Insight`,
+}
+
+/** Sections of the console by the first segment of their paths, in the order of the menu. */
+export const sections = {
+  verifications: {
+    name: msg`Verifications`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(['REQUESTED', 'VERIFIED', 'REFUSED']) }),
+    waiting: (counts) => counts.waitingVerifications,
+  },
+  names: {
+    name: msg`Company names`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(COMPANY_NAME_STATUSES) }),
+    waiting: (counts) => counts.waitingNames,
+  },
+  guarantees: {
+    name: msg`Pay guarantees`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(GUARANTEE_STATUSES) }),
+    waiting: (counts) => counts.waitingGuarantees ?? 0,
+  },
+  latepay: {
+    name: msg`Late pay`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(LATE_PAY_STATUSES) }),
+    waiting: (counts) => counts.openLatePay ?? 0,
+  },
+  signals: {
+    name: msg`Suspicious postings`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(SIGNAL_STATUSES) }),
+    waiting: (counts) => counts.suspiciousPostings ?? 0,
+  },
+  arrears: {
+    name: msg`Unpaid wages`,
+    group: 'CASES',
+    search: z.object({ page, status: oneOf(ARREARS_STATUSES) }),
+    waiting: (counts) => counts.possibleArrears ?? 0,
+  },
+  occupations: {
+    name: msg({ message: 'Occupations', context: 'console' }),
+    group: 'CASES',
+    search: z.object({ page }),
+    waiting: (counts) => counts.unmatchedPostings ?? 0,
+  },
+  reports: {
+    name: msg`Reports`,
+    group: 'CASES',
+    search: z.object({ page, about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']), state: oneOf(REPORT_STATES) }),
+    waiting: (counts) =>
+      counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
+  },
+  news: {
+    name: msg`News`,
+    group: 'CONTENT',
+    search: z.object({ page, state: oneOf(NEWS_STATES), query: text }),
+  },
+  banners: { name: msg`Banners`, group: 'CONTENT', search: nothing },
+  advertisements: { name: msg`Advertisements`, group: 'CONTENT', search: nothing },
+  coupons: { name: msg`Coupons`, group: 'CONTENT', search: z.object({ page }) },
+  postings: {
+    name: msg({ message: 'Postings', context: 'console' }),
+    group: 'RECORDS',
+    search: z.object({ ...filtered, status: text, productType: text, regionIds: text }),
+  },
+  orders: {
+    name: msg`Orders`,
+    group: 'RECORDS',
+    search: z.object({ ...filtered, status: text, kind: text }),
+  },
+  members: {
+    name: msg`Members`,
+    group: 'RECORDS',
+    // The page is of a member's orders.
+    search: z.object({ from: text, to: text, after: text, role: text, state: text, page }),
+  },
+  receipts: {
+    name: msg`Receipts`,
+    group: 'RECORDS',
+    search: z.object({ page, status: oneOf(RECEIPT_LISTS) }),
+    waiting: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
+  },
+  trends: { name: msg`Trends`, group: 'INSIGHT', search: z.object({ days: oneOf(TREND_DAYS) }) },
+  health: { name: msg`System health`, group: 'INSIGHT', search: nothing },
+  acts: {
+    name: msg`Audit trail`,
+    group: 'INSIGHT',
+    search: z.object({ page, operatorId: text, act: oneOf(OPERATOR_ACTS), subject: text }),
+  },
+} satisfies Record<string, Section>
+
+export type Desk = keyof typeof sections
+
+export const DESKS = Object.keys(sections) as Desk[]
+
+/** The search of a section's list as its address was read. */
+export type SearchOf<D extends Desk> = z.output<(typeof sections)[D]['search']>
+
+/** Number of cases that wait in a section. */
+export function waitingIn(desk: Desk, counts: OperatorOverview): number {
+  const { waiting }: Section = sections[desk]
+  return waiting?.(counts) ?? 0
 }
 
 /** Link target of a section, or of one of its entries. */

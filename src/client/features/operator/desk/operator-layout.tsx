@@ -1,32 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Box, NavLink, Text } from '@mantine/core'
+import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { DecisionNotice } from '../cases/decision-notice.tsx'
-import { at, type Desk, deskNames, DESKS } from './desks.ts'
+import { at, DESKS, type Group, groupNames, sections, waitingIn } from './desks.ts'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import side from './side-menu.module.css'
 import classes from './desk.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
 import { overview } from '../queries.ts'
-
-/** Number of open cases by section. */
-const waiting: Partial<Record<Desk, (counts: OperatorOverview) => number>> = {
-  verifications: (counts) => counts.waitingVerifications,
-  names: (counts) => counts.waitingNames,
-  guarantees: (counts) => counts.waitingGuarantees ?? 0,
-  latepay: (counts) => counts.openLatePay ?? 0,
-  signals: (counts) => counts.suspiciousPostings ?? 0,
-  occupations: (counts) => counts.unmatchedPostings ?? 0,
-  arrears: (counts) => counts.possibleArrears ?? 0,
-  receipts: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
-  reports: (counts) =>
-    counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
-}
 
 /** Layout of the console: the menu beside the page on desktop, above it on phones. */
 export function OperatorLayout({ children }: { children: ReactNode }) {
@@ -34,7 +19,7 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   if (useSession()?.role !== 'OPERATOR') return children
   return (
     <SecondFactorGate>
-      <Box className={side.layout} style={{ '--menu-width': '176px' }}>
+      <div className={classes.layout}>
         <Box
           component="a"
           href="#desk"
@@ -50,14 +35,16 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
           <Trans>Skip the menu</Trans>
         </Box>
         <DeskMenu />
-        <div className={side.page} id="desk" tabIndex={-1}>
+        <Box miw={0} id="desk" tabIndex={-1}>
           <DecisionNotice />
           {children}
-        </div>
-      </Box>
+        </Box>
+      </div>
     </SecondFactorGate>
   )
 }
+
+const groups = Object.keys(groupNames) as Group[]
 
 function DeskMenu() {
   const { i18n, t } = useLingui()
@@ -75,42 +62,70 @@ function DeskMenu() {
     if (isCounted) showCurrent(list.current)
   }, [isCounted])
   return (
-    <nav className={side.menu} aria-label={t`Operator console`}>
-      <ul ref={list} className={classes.menu}>
-        <li>
-          <Link to="/operator" activeOptions={{ exact: true }} className={`${side.item} ${classes.item}`}>
-            <Trans>Overview</Trans>
-          </Link>
-        </li>
-        {DESKS.map((desk) => (
-          <li key={desk}>
-            <Link
-              {...at(desk)}
-              activeOptions={{ includeSearch: false }}
-              className={`${side.item} ${classes.item}`}
-            >
-              {i18n._(deskNames[desk])}
-              {counts && <Count>{waiting[desk]?.(counts) ?? 0}</Count>}
-            </Link>
-          </li>
+    <nav className={classes.menu} aria-label={t`Operator console`}>
+      <ul ref={list} className={classes.groups}>
+        <MenuGroup name={<Trans>Today</Trans>}>
+          <MenuItem name={<Trans>Overview</Trans>} to="/operator" activeOptions={{ exact: true }} />
+        </MenuGroup>
+        {groups.map((group) => (
+          <MenuGroup key={group} name={i18n._(groupNames[group])}>
+            {DESKS.filter((desk) => sections[desk].group === group).map((desk) => (
+              <MenuItem
+                key={desk}
+                name={i18n._(sections[desk].name)}
+                count={counts && waitingIn(desk, counts)}
+                {...at(desk)}
+                activeOptions={{ includeSearch: false }}
+              />
+            ))}
+          </MenuGroup>
         ))}
       </ul>
     </nav>
   )
 }
 
-const Count = ({ children }: { children: number }) =>
-  children > 0 ? <span className={side.count}>{children}</span> : null
+/** Its name is no heading: headings are of the page beside the menu. */
+function MenuGroup({ name, children }: { name: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <li>
+      <Text id={id} visibleFrom="md" pt="sm" px="sm" size="xs" c="dimmed">
+        {name}
+      </Text>
+      <ul aria-labelledby={id}>{children}</ul>
+    </li>
+  )
+}
+
+interface MenuItemProps extends Pick<LinkProps, 'to' | 'params' | 'activeOptions'> {
+  name: ReactNode
+  /** Number of cases that wait. */
+  count?: number | undefined
+}
+
+const MenuItem = ({ name, count = 0, ...link }: MenuItemProps) => (
+  <li>
+    <NavLink
+      label={name}
+      rightSection={count > 0 ? count : undefined}
+      className={classes.item}
+      renderRoot={(props) => <Link {...link} {...props} />}
+    />
+  </li>
+)
 
 const currentIn = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[aria-current="page"]')
 
 const EDGE = 16
 
-/** Scrolls the menu to the current entry, because it is wider than a phone. */
+/** Scrolls the menu to the current entry: it is wider than a phone, and may be higher than a window. */
 function showCurrent(list: HTMLElement | null) {
-  const current = currentIn(list)
+  const current = currentIn(list)?.getBoundingClientRect()
   if (!current || !list) return
-  const start = current.offsetLeft - list.scrollLeft
-  const isSeen = start >= 0 && start + current.offsetWidth <= list.clientWidth
-  if (!isSeen) list.scrollLeft = current.offsetLeft - EDGE
+  const shown = list.getBoundingClientRect()
+  if (current.left < shown.left || current.right > shown.right)
+    list.scrollLeft += current.left - shown.left - EDGE
+  if (current.top < shown.top || current.bottom > shown.bottom)
+    list.scrollTop += current.top - shown.top - EDGE
 }

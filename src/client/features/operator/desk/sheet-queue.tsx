@@ -12,7 +12,7 @@ import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { DeskSearch } from './desk-search.ts'
-import { type Desk, deskNames } from './desks.ts'
+import { type Desk, sections } from './desks.ts'
 import { FilterLinks } from './filter-links.tsx'
 
 interface SheetQueueProps<Row extends { id: string; status: Status }, Status extends string> {
@@ -50,7 +50,7 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
   useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <DeskPage
-      title={i18n._(deskNames[desk])}
+      title={i18n._(sections[desk].name)}
       actions={<ListKeys />}
       tools={
         <FilterLinks

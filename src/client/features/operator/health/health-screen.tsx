@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SiteHealth } from '../../../../contract/operator/health.ts'
 import { live } from '../../../api/query-for.ts'
@@ -8,10 +8,9 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { DeskTable } from '../desk/desk-table.tsx'
+import { DeskTable } from '../desk/desk-list.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { siteHealth } from '../queries.ts'
-import { BackupFigures } from './backup-figures.tsx'
 import { bytesText } from './bytes-text.ts'
 import { useErrorColumns, useProviderColumns, useServerColumns } from './columns.tsx'
 import { DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
@@ -143,3 +142,47 @@ function Waiting({ seconds }: { seconds: number }) {
   if (minutes === 0) return <Trans>Less than a minute</Trans>
   return <Plural value={minutes} one="# minute" other="# minutes" />
 }
+
+/** The last scheduled backup. Backups made by hand are not recorded. */
+function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: Pick<SiteHealth, 'backups'>) {
+  const format = useFormat()
+  const failed = failure && { moment: format.moment(failure.startedDate), reason: failure.error }
+  return (
+    <>
+      <Figures>
+        <Figure name={<Trans>Schedule</Trans>}>
+          <Schedule isScheduled={isScheduled} />
+        </Figure>
+        <Figure name={<Trans>Last complete</Trans>} mark={isOverdue ? <Overdue /> : null}>
+          {last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>}
+        </Figure>
+        <Figure name={<Trans>Size</Trans>}>{last ? bytesText(last.bytes) : '–'}</Figure>
+      </Figures>
+      {failed && <Failure {...failed} />}
+    </>
+  )
+}
+
+function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
+  if (isScheduled === null) return <Trans>Not known</Trans>
+  if (isScheduled) return <Trans context="schedule">Daily</Trans>
+  return (
+    <Badge component="span" color="amber">
+      <Trans>Not set up</Trans>
+    </Badge>
+  )
+}
+
+const Overdue = () => (
+  <Badge component="span" color="amber">
+    <Trans>Overdue</Trans>
+  </Badge>
+)
+
+const Failure = ({ moment, reason }: { moment: string; reason: string }) => (
+  <Text pt="sm" size="sm" c="amber">
+    <Trans>
+      The backup of {moment} failed: {reason}
+    </Trans>
+  </Text>
+)

@@ -1,21 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { LiveSearch } from '../../../ui/field/search-field.tsx'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
-import { at, type Desk, deskNames } from '../desk/desks.ts'
+import { at, type Desk, sections } from '../desk/desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useSearchKeys } from '../keyboard/use-search-keys.ts'
-import { type Export, ExportButton, ExportResult } from './export-tools.tsx'
-import { type FilterSelect, ListFilters } from './list-filters.tsx'
+import { type FilterSelect, ListFilters, ShowAll } from './list-filters.tsx'
 import type { ListSearch } from './list-search.ts'
-import { NothingListed } from './nothing-listed.tsx'
+import type { Export } from './use-export.ts'
 
 interface FilteredListProps<Row extends { id: string }> {
   desk: Desk
@@ -47,7 +50,7 @@ export function FilteredList<Row extends { id: string }>(props: FilteredListProp
   const { query, searchField, onShowAll, instead, noMatch } = props
   const { i18n } = useLingui()
   const { filter, errors, isFiltered, after } = listed
-  const title = i18n._(deskNames[desk])
+  const title = i18n._(sections[desk].name)
   useRowKeys(desk, result.data !== undefined)
   useSearchKeys(query, result)
   return (
@@ -98,4 +101,64 @@ export function TextFilter({ desk, search, label }: TextFilterProps) {
   return (
     <LiveSearch look="default" label={label} value={textIn(search, 'query')} maxLength={60} onSearch={look} />
   )
+}
+
+/** Downloads the filtered list. Pressed meanwhile, it does nothing and keeps the focus. */
+const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boolean }) => (
+  <Button variant="default" disabled={isDisabled} onClick={of.start} aria-busy={of.isPending}>
+    <Trans>Download CSV</Trans>
+  </Button>
+)
+
+/** What has become of the download. */
+function ExportResult({ of, children }: { of: Export; children?: ReactNode }) {
+  if (of.isPending)
+    return (
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>{' '}
+        <Button variant="subtle" color="gray" size="sm" onClick={of.cancel}>
+          <Trans>Cancel the download</Trans>
+        </Button>
+      </Alert>
+    )
+  if (of.error) return <RequestAlert error={of.error} />
+  if (!of.data) return null
+  return (
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <Plural value={of.data.rows} one="# entry is in the file." other="# entries are in the file." />{' '}
+      {of.data.isCut && (
+        <Trans>
+          There are more: a file holds the newest 100,000 entries. Choose a shorter period to get the others.
+        </Trans>
+      )}{' '}
+      {children}
+    </Alert>
+  )
+}
+
+interface NothingListedProps {
+  desk: Desk
+  /** WRONG: the filters do not fit. FILTERED: no entry matches. END: the list ends before. NONE: there is no entry. */
+  why: 'WRONG' | 'FILTERED' | 'END' | 'NONE'
+}
+
+function NothingListed({ desk, why }: NothingListedProps) {
+  switch (why) {
+    case 'NONE':
+      return <EmptyState title={<Trans>None yet</Trans>} />
+    case 'FILTERED':
+      return (
+        <EmptyState title={<Trans>Nothing matches</Trans>}>
+          <Trans>Change the filters, or show everything.</Trans>
+        </EmptyState>
+      )
+    case 'END':
+      return <EmptyState title={<Trans>No older entries</Trans>} action={<ShowAll desk={desk} />} />
+    case 'WRONG':
+      return (
+        <EmptyState title={<Trans>These filters cannot be used</Trans>}>
+          <Trans>Change the filters, or show everything.</Trans>
+        </EmptyState>
+      )
+  }
 }

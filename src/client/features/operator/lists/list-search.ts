@@ -1,8 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { OrderFilter, PostingFilter } from '../../../../contract/operator/list.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
+import type { SearchOf } from '../desk/desks.ts'
+import { ordersPage, postingsPage } from './queries.ts'
 
 /** What a list is filtered by, as its address has it. */
 export interface ListSearch<Filter> {
@@ -37,10 +40,28 @@ export function readListSearch<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The search of the list of orders, which its orders keep. */
-export const readOrderSearch = (search: DeskSearch) =>
-  readListSearch(OrderFilter, search, ['status', 'kind', 'from', 'to', 'query'])
+/** The list of orders at an address, which its orders keep. */
+export function useOrders(search: SearchOf<'orders'>) {
+  const listed = readListSearch(OrderFilter, search, ['status', 'kind', 'from', 'to', 'query'])
+  const filter = listed.filter ?? {}
+  const result = useQuery({
+    ...ordersPage(filter, listed.after),
+    enabled: listed.filter !== null,
+    placeholderData: keepPreviousData,
+  })
+  return { listed, filter, result }
+}
 
-/** The search of the list of postings, which its postings keep. */
-export const readPostingSearch = (search: DeskSearch) =>
-  readListSearch(PostingFilter, search, ['status', 'productType', 'regionIds', 'from', 'to', 'query'])
+const POSTING_FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query']
+
+/** The list of postings at an address, which its postings keep. */
+export function usePostings(search: SearchOf<'postings'>) {
+  const listed = readListSearch(PostingFilter, search, POSTING_FILTERS)
+  const filter = listed.filter ?? {}
+  const result = useQuery({
+    ...postingsPage(filter, listed.after),
+    enabled: listed.filter !== null,
+    placeholderData: keepPreviousData,
+  })
+  return { listed, filter, result }
+}

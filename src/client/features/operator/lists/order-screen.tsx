@@ -1,68 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, SimpleGrid, Box, Stack } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { useRegionName } from '../../../entities/region/use-region-name.ts'
+import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { CaseActions } from '../cases/case-actions.tsx'
-import { useQueue } from '../cases/use-queue.ts'
-import { CaseAnswer } from '../desk/case-answer.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { useMoment } from '../desk/use-moment.ts'
-import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { OrderState } from '../members/order-state.tsx'
 import { RefundAction } from '../members/refund-action.tsx'
 import { RefundSheet } from '../members/refund-sheet.tsx'
-import { readOrderSearch } from './list-search.ts'
+import { useOrders } from './list-search.ts'
 import { OrderPayment } from './order-payment.tsx'
-import { operatorOrder, ordersPage } from './queries.ts'
-import { useRegionName } from '../../../entities/region/use-region-name.ts'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { deskCard } from '../desk/desk-surfaces.ts'
+import { OrderCompany } from './orders-screen.tsx'
+import { operatorOrder } from './queries.ts'
+import { ArrivalCard, RecordPage } from './record-page.tsx'
 
 /** What an order was for, its payment, and its refund. */
-export function OrderScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orders'> }) {
   const { t } = useLingui()
-  const result = useQuery(operatorOrder(id))
-  const queue = useOrderQueue(id, search)
   return (
-    <DeskPage
+    <RecordPage
+      desk="orders"
+      id={id}
       title={t({ message: 'Order', context: 'console' })}
-      actions={
-        <>
-          <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
-            <Trans>Actions on this order</Trans>
-          </ButtonLink>
-          <CaseActions desk="orders" search={search} back={<Trans>All orders</Trans>} queue={queue} />
-        </>
-      }
+      search={search}
+      list={useOrders(search).result}
+      result={useQuery(operatorOrder(id))}
+      acts={<Trans>Actions on this order</Trans>}
+      back={<Trans>All orders</Trans>}
+      gone={<EmptyState title={<Trans>This order does not exist</Trans>} />}
+      failed={<Trans>The order could not be loaded</Trans>}
     >
-      <CaseAnswer
-        result={result}
-        gone={<EmptyState title={<Trans>This order does not exist</Trans>} />}
-        failed={<Trans>The order could not be loaded</Trans>}
-      >
-        {({ data }) => <Case order={data} />}
-      </CaseAnswer>
-    </DeskPage>
+      {(order) => <Case order={order} />}
+    </RecordPage>
   )
-}
-
-/** The orders of the list that it was opened from. */
-function useOrderQueue(id: string, search: DeskSearch) {
-  const { filter, after } = readOrderSearch(search)
-  const list = useQuery({
-    ...ordersPage(filter ?? {}, after),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
-  })
-  return useQueue({ desk: 'orders', id, search, rows: list.data?.data ?? [] })
 }
 
 function Case({ order }: { order: OperatorOrder }) {
@@ -70,21 +46,13 @@ function Case({ order }: { order: OperatorOrder }) {
   const start = useRef<HTMLElement>(null)
   const [isRefunding, setRefunding] = useState(false)
   const [isRefunded, setRefunded] = useState(false)
-  useArrivalFocus(start, true)
   // The button that opened the sheet is gone from a refunded order.
   useEffect(() => {
     if (isRefunded && !isRefunding) start.current?.focus()
   }, [isRefunded, isRefunding])
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Box
-        component="section"
-        {...deskCard}
-        style={{ outline: 'none' }}
-        ref={start}
-        tabIndex={-1}
-        aria-labelledby="order-product"
-      >
+      <ArrivalCard labelledBy="order-product" cardRef={start}>
         <Stack>
           <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
           <About order={order} />
@@ -94,7 +62,7 @@ function Case({ order }: { order: OperatorOrder }) {
             </Group>
           )}
         </Stack>
-      </Box>
+      </ArrivalCard>
       <OrderPayment order={order} />
       {isRefunding && (
         <RefundSheet
@@ -110,7 +78,7 @@ function Case({ order }: { order: OperatorOrder }) {
 
 /** Who ordered what, and what became of it. */
 function About({ order }: { order: OperatorOrder }) {
-  const { memberId, companyName, jobId, title, regionIds, id } = order
+  const { jobId, title, regionIds, id } = order
   const nameOf = useRegionName()
   return (
     <Facts>
@@ -118,13 +86,7 @@ function About({ order }: { order: OperatorOrder }) {
         <OrderState order={order} />
       </Fact>
       <Fact name={<Trans>Company</Trans>}>
-        {memberId === null ? (
-          <Trans>Deleted account</Trans>
-        ) : (
-          <Link {...at('members', memberId)}>
-            {companyName === null ? <Trans>No company yet</Trans> : <bdi lang="ko">{companyName}</bdi>}
-          </Link>
-        )}
+        <OrderCompany order={order} />
       </Fact>
       {title !== null && (
         <Fact name={<Trans>Posting</Trans>}>

@@ -6,13 +6,22 @@ import { currentSession } from '../../../api/session.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 
-export interface Exported {
+interface Exported {
   rows: number
   isCut: boolean
 }
 
+export interface Export {
+  isPending: boolean
+  error: Error | null
+  /** Null after it was cancelled. */
+  data: Exported | null | undefined
+  start: () => void
+  cancel: () => void
+}
+
 /** Downloads a list, one at a time: a second press of the button is no second download. Leaving the page or `cancel` ends it. */
-export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallInput<E>) {
+export function useExport<E extends Endpoint>(endpoint: E, inputOf: () => CallInput<E>): Export {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const { send, isPending, error, data } = useCommand(async (): Promise<Exported | null> => {

@@ -10,18 +10,16 @@ import {
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { trends } from './queries.ts'
+import { trends } from '../queries.ts'
 
 const DEFAULT: TrendDays = '30'
 
 /** How much happens on the site, by day. */
-export function TrendsScreen({ search }: { search: DeskSearch }) {
+export function TrendsScreen({ days = DEFAULT }: { days?: TrendDays | undefined }) {
   const { t } = useLingui()
-  const days = TREND_DAYS.find((each) => each === textIn(search, 'days')) ?? DEFAULT
   const result = useQuery({ ...trends(days), placeholderData: keepPreviousData })
   return (
     <DeskPage

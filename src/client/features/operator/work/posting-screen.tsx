@@ -1,90 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Flex, Group, Text, SimpleGrid, Box, Stack } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { jobStates } from '../../../../contract/operator/list-texts.ts'
-import { CaseActions } from '../cases/case-actions.tsx'
-import { useQueue } from '../cases/use-queue.ts'
-import { CaseAnswer } from '../desk/case-answer.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
-import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
-import { readPostingSearch } from '../lists/list-search.ts'
-import { postingsPage } from '../lists/queries.ts'
+import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
+import { at, type SearchOf } from '../desk/desks.ts'
+import { usePostings } from '../lists/list-search.ts'
+import { ArrivalCard, RecordPage } from '../lists/record-page.tsx'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 import { PostingTranslationForm } from './posting-translation-form.tsx'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 /** A posting's own words, and what operators write of it in other languages. */
-export function PostingScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function PostingScreen({ id, search }: { id: string; search: SearchOf<'postings'> }) {
   const { t } = useLingui()
-  const result = useQuery(postingCase(id))
-  const queue = usePostingQueue(id, search)
   return (
-    <DeskPage
+    <RecordPage
+      desk="postings"
+      id={id}
       title={t({ message: 'Posting', context: 'console' })}
-      actions={
-        <>
-          <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
-            <Trans>Actions on this posting</Trans>
-          </ButtonLink>
-          <CaseActions desk="postings" search={search} back={<Trans>All postings</Trans>} queue={queue} />
-        </>
-      }
+      search={search}
+      list={usePostings(search).result}
+      result={useQuery(postingCase(id))}
+      acts={<Trans>Actions on this posting</Trans>}
+      back={<Trans>All postings</Trans>}
+      gone={<EmptyState title={<Trans>This posting does not exist</Trans>} />}
+      failed={<Trans>The posting could not be loaded</Trans>}
     >
-      <CaseAnswer
-        result={result}
-        gone={<EmptyState title={<Trans>This posting does not exist</Trans>} />}
-        failed={<Trans>The posting could not be loaded</Trans>}
-      >
-        {({ data }) => (
-          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-            <Words posting={data} />
-            <Translations posting={data} />
-          </SimpleGrid>
-        )}
-      </CaseAnswer>
-    </DeskPage>
+      {(posting) => (
+        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+          <Words posting={posting} />
+          <Translations posting={posting} />
+        </SimpleGrid>
+      )}
+    </RecordPage>
   )
-}
-
-/** The postings of the list that it was opened from. */
-function usePostingQueue(id: string, search: DeskSearch) {
-  const { filter, after } = readPostingSearch(search)
-  const list = useQuery({
-    ...postingsPage(filter ?? {}, after),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
-  })
-  return useQueue({ desk: 'postings', id, search, rows: list.data?.data ?? [] })
 }
 
 function Words({ posting }: { posting: OperatorPosting }) {
   const { i18n } = useLingui()
   const { id, title, details, companyName, memberId, status, publishedDate } = posting
-  const start = useRef<HTMLElement>(null)
-  useArrivalFocus(start, true)
   return (
-    <Box
-      component="section"
-      {...deskCard}
-      style={{ outline: 'none' }}
-      ref={start}
-      tabIndex={-1}
-      aria-labelledby="posting-title"
-    >
+    <ArrivalCard labelledBy="posting-title">
       <Stack>
         <h2 id="posting-title" lang="ko">
           {title}
@@ -112,7 +78,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
           </p>
         )}
       </Stack>
-    </Box>
+    </ArrivalCard>
   )
 }
 

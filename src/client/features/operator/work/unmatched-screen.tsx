@@ -6,23 +6,21 @@ import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { live } from '../../../api/query-for.ts'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { RowButton } from '../desk/row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
+import type { SearchOf } from '../desk/desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 
 /** Postings whose text names no occupation: readers of other languages see only their sector. */
-export function UnmatchedScreen({ search }: { search: DeskSearch }) {
+export function UnmatchedScreen({ search: { page = 1 } }: { search: SearchOf<'occupations'> }) {
   const { t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
   const result = useQuery({ ...unmatchedJobsPage(page), ...live, placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<UnmatchedJob>()
   const columns = useColumns(setOpened)
