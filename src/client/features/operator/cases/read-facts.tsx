@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { type ContractForm, useContractForm } from '../../../forms/use-contract-form.ts'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
 import { SpokenError } from '../desk/field-error.tsx'
@@ -18,17 +19,16 @@ const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= n
 /** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
 const typed = new Map<string, ReadFactsValues>()
 
+const rules = ({ sinceYear }: ReadFactsValues): FieldErrors =>
+  sinceYear === '' || isYear(sinceYear) ? {} : { sinceYear: 'INVALID' }
+
 /** What an operator reads on the photo of a registration. */
 export const useReadFactsForm = (id: string) =>
-  useContractForm<ReadFactsValues>(
-    ({ sinceYear }) => (sinceYear === '' || isYear(sinceYear) ? {} : { sinceYear: 'INVALID' }),
-    typed.get(id) ?? { address: '', sinceYear: '' },
-    {
-      mode: 'controlled',
-      textOf: () => msg`Enter the year with four digits, from 1900 to this year.`,
-      onValuesChange: (values) => typed.set(id, values),
-    },
-  )
+  useContractForm<ReadFactsValues>(rules, typed.get(id) ?? { address: '', sinceYear: '' }, {
+    mode: 'controlled',
+    textOf: () => msg`Enter the year with four digits, from 1900 to this year.`,
+    onValuesChange: (values) => typed.set(id, values),
+  })
 
 export const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
   address: address.trim(),
@@ -36,7 +36,7 @@ export const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
 })
 
 /** What the photo says and readers of the postings are shown; it may be left empty. */
-export function ReadFacts({ form }: { form: ContractForm<ReadFactsValues> }) {
+export function ReadFacts({ form }: { form: Omit<ContractForm<ReadFactsValues>, 'attach'> }) {
   const { error, ...year } = form.getInputProps('sinceYear')
   return (
     <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">

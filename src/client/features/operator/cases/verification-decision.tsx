@@ -70,7 +70,7 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
   const { id, status, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
-  const form = useReadFactsForm(id)
+  const { attach, ...form } = useReadFactsForm(id)
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
     if (approve.isPending) return
@@ -92,7 +92,7 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
     r: isWaiting ? onRefuse : undefined,
   })
   return (
-    <Stack ref={form.attach}>
+    <Stack ref={attach}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>

@@ -45,10 +45,13 @@ interface CasePageProps<Case, Row> extends Pick<
 
 /** A case with a page of its own; once it is decided, the next one of its list opens. */
 export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
-  const { id, title, result, page, pageOf, nameOf, gone, failed, children, ...actions } = props
+  const { desk, search, back, keys = [], title, result, nameOf, gone, failed, children } = props
   const queue = useCaseQueue(props)
   return (
-    <DeskPage title={title} actions={<CaseActions {...actions} queue={queue} />}>
+    <DeskPage
+      title={title}
+      actions={<CaseActions desk={desk} search={search} back={back} keys={keys} queue={queue} />}
+    >
       <CaseAnswer result={result} gone={<EmptyState title={gone} />} failed={failed}>
         {({ data, etag }) =>
           children(data, {

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CommandAlert, type RefusalWords } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
@@ -15,6 +16,8 @@ interface Choice {
   onDecide?: () => Promise<unknown>
   /** Asks for more first, which also works offline. */
   onAsk?: () => void
+  /** Submits the form around it. */
+  isSubmit?: boolean
   /** Whether it stands out; the first one does. */
   isMain?: boolean
   isDisabled?: boolean
@@ -25,39 +28,63 @@ interface DecisionFormProps extends DecisionState {
   children?: ReactNode
   /** What the decision does and who is told. */
   effects?: ReactNode
-  /** How it is taken back; by default with the undo of a decision. */
-  back?: ReactNode
+  /** Whether it cannot be undone. */
+  isFinal?: boolean
   refusals?: RefusalWords
   choices: readonly Choice[]
+  onCancel?: () => void
+  /** Replaces "Cancel". */
+  cancel?: ReactNode
 }
 
 /** The decision of a case in a sheet: its fields, what it does, why it failed, and a button for each choice. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { isBusy, error, children, effects, back, refusals = {}, choices } = props
+  const {
+    isBusy,
+    error,
+    children,
+    effects,
+    isFinal = false,
+    refusals = {},
+    choices,
+    cancel,
+    onCancel,
+  } = props
   return (
     <>
       {children}
-      {effects && <Effects {...(back ? { back } : {})}>{effects}</Effects>}
+      {effects && <Effects>{effects}</Effects>}
       {error && <CommandAlert error={error} words={refusals} />}
-      {choices.map(({ label, onDecide, onAsk, isMain, isDisabled = false }, place) => {
+      {isFinal && (
+        <Text size="sm" c="dimmed">
+          <Trans>This cannot be undone.</Trans>
+        </Text>
+      )}
+      {choices.map(({ label, onDecide, onAsk, isSubmit = false, isMain, isDisabled = false }, place) => {
         const variant = (isMain ?? place === 0) ? 'filled' : 'default'
-        return onDecide ? (
+        return onAsk ? (
+          <Button key={place} fullWidth variant={variant} onClick={onAsk}>
+            {label}
+          </Button>
+        ) : (
           <CommandButton
             key={place}
             fullWidth
             variant={variant}
+            type={isSubmit ? 'submit' : 'button'}
             isBusy={isBusy}
             disabled={isDisabled}
-            onClick={() => isBusy || void onDecide().catch(() => null)}
+            onClick={() => isBusy || void onDecide?.().catch(() => null)}
           >
             {label}
           </CommandButton>
-        ) : (
-          <Button key={place} fullWidth variant={variant} onClick={onAsk}>
-            {label}
-          </Button>
         )
       })}
+      {onCancel && (
+        <Button fullWidth variant="subtle" color="gray" onClick={onCancel}>
+          {cancel ?? <Trans>Cancel</Trans>}
+        </Button>
+      )}
     </>
   )
 }

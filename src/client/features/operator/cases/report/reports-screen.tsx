@@ -79,9 +79,21 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
 }
 
 function PostingReports({ search }: { search: DeskSearch }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  return (
+    <ReportList
+      search={search}
+      caption={t`Reports about postings`}
+      columns={usePostingColumns(search)}
+      pageOf={reportsPage}
+    />
+  )
+}
+
+function usePostingColumns(search: DeskSearch): Column<ReportRow>[] {
+  const { i18n } = useLingui()
   const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
-  const columns: Column<ReportRow>[] = [
+  return [
     {
       name: 'posting',
       part: 'title',
@@ -117,15 +129,24 @@ function PostingReports({ search }: { search: DeskSearch }) {
     ...outcomeColumn,
     linkColumn(({ job }) => job.title),
   ]
-  return (
-    <ReportList search={search} caption={t`Reports about postings`} columns={columns} pageOf={reportsPage} />
-  )
 }
 
 function OfferReports({ search }: { search: DeskSearch }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  return (
+    <ReportList
+      search={search}
+      caption={t`Reports about job offers`}
+      columns={useOfferColumns(search)}
+      pageOf={offerReportsPage}
+    />
+  )
+}
+
+function useOfferColumns(search: DeskSearch): Column<ProposalReportRow>[] {
+  const { i18n } = useLingui()
   const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
-  const columns: Column<ProposalReportRow>[] = [
+  return [
     {
       name: 'offer',
       part: 'title',
@@ -137,22 +158,33 @@ function OfferReports({ search }: { search: DeskSearch }) {
     ...outcomeColumn,
     linkColumn(({ proposal }) => proposal.title),
   ]
-  return (
-    <ReportList
-      search={search}
-      caption={t`Reports about job offers`}
-      columns={columns}
-      pageOf={offerReportsPage}
-    />
-  )
 }
 
 /** Reported messages, without their texts: looking at one is recorded. */
 function MessageReports({ search }: { search: DeskSearch }) {
-  const { i18n, t } = useLingui()
-  const { createdColumn, reviewLabelOf } = useReportColumns(search)
+  const { t } = useLingui()
   const [opened, setOpened] = useState<ConversationReportRow>()
-  const columns: Column<ConversationReportRow>[] = [
+  return (
+    <>
+      <ReportList
+        search={search}
+        caption={t`Reports about messages`}
+        columns={useMessageColumns(search, setOpened)}
+        pageOf={messageReportsPage}
+        opened={opened?.id}
+      />
+      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+function useMessageColumns(
+  search: DeskSearch,
+  onOpen: (row: ConversationReportRow) => void,
+): Column<ConversationReportRow>[] {
+  const { i18n } = useLingui()
+  const { reviewLabelOf, createdColumn } = useReportColumns(search)
+  return [
     {
       name: 'about',
       part: 'title',
@@ -180,7 +212,7 @@ function MessageReports({ search }: { search: DeskSearch }) {
           <RowButton
             variant={row.settledDate === null ? 'light' : 'default'}
             label={reviewLabelOf(row.settledDate, row.title)}
-            onClick={() => setOpened(row)}
+            onClick={() => onOpen(row)}
           >
             <Review settledDate={row.settledDate} />
           </RowButton>
@@ -189,18 +221,6 @@ function MessageReports({ search }: { search: DeskSearch }) {
       ),
     },
   ]
-  return (
-    <>
-      <ReportList
-        search={search}
-        caption={t`Reports about messages`}
-        columns={columns}
-        pageOf={messageReportsPage}
-        opened={opened?.id}
-      />
-      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  )
 }
 
 function Accused({ row: { accused, otherReports } }: { row: ConversationReportRow }) {
