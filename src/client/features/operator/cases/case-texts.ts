@@ -26,6 +26,16 @@ export const reportReasons: Record<ReportReason, MessageDescriptor> = {
   ETC: msg`Another reason`,
 }
 
+/** The same about messages, in the words that the reporter chose. */
+export const messageReasons: Record<ReportReason, MessageDescriptor> = {
+  FRAUD: msg`It is a scam`,
+  FALSE_PAY: msg`It says something else than the posting`,
+  FEE_DEMANDED: msg`It asks for money or a deposit`,
+  DISCRIMINATION: msg`It insults or discriminates`,
+  INAPPROPRIATE: msg`It is indecent or illegal`,
+  ETC: msg`Another reason`,
+}
+
 export const reportOutcomes: Record<'CLOSED' | 'UPHELD' | 'DISMISSED', MessageDescriptor> = {
   CLOSED: msg`Posting closed`,
   UPHELD: msg`Report accepted`,
@@ -49,8 +59,9 @@ export const reporterMessages: Record<ReporterMessage, MessageDescriptor> = {
   CORRECTED: msg`The company has corrected the posting.`,
 }
 
-/** Those about job offers that read differently. */
-export const offerMessages: Partial<Record<ReporterMessage, MessageDescriptor>> = {
+/** The same about job offers. */
+export const offerMessages: Record<ReporterMessage, MessageDescriptor> = {
+  ...reporterMessages,
   GET_HELP: msg`We confirmed your report. If you paid money or gave your passport away, call the police: 112.`,
   NOT_PROVEN: msg`We have checked it but could not confirm it.`,
 }

@@ -17,7 +17,7 @@ import {
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import { ownDecisions } from '../queries.ts'
 import { withSingleStops } from './single-stops.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from './kit/undo.tsx'
 
 const CHECKED_EVERY = 15_000
 
@@ -90,7 +90,7 @@ export function DecisionNotice() {
         <UndoButton
           key={last.undo.decisionId}
           decisionId={last.undo.decisionId}
-          of={last}
+          decided={last}
           place="notice"
           describedBy={textId}
         />
@@ -150,7 +150,12 @@ function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
       pt="xs"
     >
       <span id={textId}>{text}</span>
-      <UndoButton decisionId={decision.undo.decisionId} of={decision} place="earlier" describedBy={textId} />
+      <UndoButton
+        decisionId={decision.undo.decisionId}
+        decided={decision}
+        place="earlier"
+        describedBy={textId}
+      />
     </Flex>
   )
 }

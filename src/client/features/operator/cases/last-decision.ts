@@ -40,12 +40,15 @@ export interface LastDecision {
   desk: Desk
   /** Id of the case. */
   id: string
-  /** Of a report: reports about postings are the others. */
+  /** What a report is about, unless it is a posting. */
   about?: 'OFFERS' | 'MESSAGES'
   undo: Undoable
-  /** Name of the case that is open now; null where none is left, and undefined where that is not said. */
+  /** Name of the case that is open now; null where none is left, and undefined where no case opens by itself. */
   next?: string | null
 }
+
+/** The case that a decision was about. */
+export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
 
 /** What the operator decided last is announced wherever they are in the console, with earlier ones that can be undone. */
 export interface Decisions {

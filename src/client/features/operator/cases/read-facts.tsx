@@ -1,37 +1,43 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { TextInput, SimpleGrid } from '@mantine/core'
-import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { digitsOf } from '../../../../contract/base/latin-digits.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { type ContractForm, useContractForm } from '../../../forms/use-contract-form.ts'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
-import { useFieldError } from '../desk/field-error.tsx'
+import { SpokenError } from '../desk/field-error.tsx'
 
-interface Read {
+interface ReadFactsValues {
   address: string
   /** Digits as typed. */
-  year: string
+  sinceYear: string
 }
-
-export const NOTHING_READ: Read = { address: '', year: '' }
-/** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
-export const typed = new Map<string, Read>()
 
 const FIRST_YEAR = 1900
-export const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()
+const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()
 
-export const bodyOf = ({ address, year }: Read) => ({
+/** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
+const typed = new Map<string, ReadFactsValues>()
+
+const rules = ({ sinceYear }: ReadFactsValues): FieldErrors =>
+  sinceYear === '' || isYear(sinceYear) ? {} : { sinceYear: 'INVALID' }
+
+/** What an operator reads on the photo of a registration. */
+export const useReadFactsForm = (id: string) =>
+  useContractForm<ReadFactsValues>(rules, typed.get(id) ?? { address: '', sinceYear: '' }, {
+    mode: 'controlled',
+    textOf: () => msg`Enter the year with four digits, from 1900 to this year.`,
+    onValuesChange: (values) => typed.set(id, values),
+  })
+
+export const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
   address: address.trim(),
-  sinceYear: year === '' ? null : Number(year),
+  sinceYear: sinceYear === '' ? null : Number(sinceYear),
 })
 
-interface ReadFactsProps {
-  read: Read
-  wrongYear: FieldErrorCode | undefined
-  onRead: (read: Read) => void
-}
-
 /** What the photo says and readers of the postings are shown; it may be left empty. */
-export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
-  const errorOf = useFieldError()
+export function ReadFacts({ form }: { form: Omit<ContractForm<ReadFactsValues>, 'attach'> }) {
+  const { error, ...year } = form.getInputProps('sinceYear')
   return (
     <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <TextInput
@@ -48,8 +54,7 @@ export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
         lang="ko"
         autoComplete="off"
         maxLength={200}
-        value={read.address}
-        onChange={(event) => onRead({ ...read, address: event.currentTarget.value })}
+        {...form.getInputProps('address')}
       />
       <TextInput
         label={
@@ -58,13 +63,12 @@ export function ReadFacts({ read, wrongYear, onRead }: ReadFactsProps) {
           </OptionalLabel>
         }
         description={<Trans>Readers see it. Left empty, no year is shown.</Trans>}
-        name="sinceYear"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={errorOf('sinceYear', wrongYear)}
-        value={read.year}
-        onChange={(event) => onRead({ ...read, year: digitsOf(event.currentTarget.value) })}
+        {...year}
+        error={error && <SpokenError>{error}</SpokenError>}
+        onChange={(event) => form.setFieldValue('sinceYear', digitsOf(event.currentTarget.value))}
       />
     </SimpleGrid>
   )

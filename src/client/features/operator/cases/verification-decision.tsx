@@ -7,27 +7,22 @@ import {
   refuseVerification,
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
-import { useFieldErrors } from '../../../forms/use-field-errors.ts'
+import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { at } from '../desk/desks.ts'
 import { useCommand } from '../desk/use-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { CaseUndo } from './case-undo.tsx'
-import { DecidedBy } from './decided-by.tsx'
+import type { OpenCase } from './kit/case-page.tsx'
+import { DecidedBy } from './kit/decided-by.tsx'
+import { CaseUndo } from './kit/undo.tsx'
 import { type LastDecision, announceDecision } from './last-decision.ts'
-import { bodyOf, isYear, NOTHING_READ, ReadFacts, typed } from './read-facts.tsx'
+import { bodyOf, ReadFacts, useReadFactsForm } from './read-facts.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
-import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 
-export interface VerificationDecisionProps {
+export interface VerificationDecisionProps extends OpenCase {
   verification: VerificationCase
-  etag: string | undefined
-  /** Reloads the request. */
-  onAsked: () => void
-  /** Opens the next case; resolves to its name. */
-  onDecided: () => Promise<string | undefined>
 }
 
 const changed: RefusalWords = {
@@ -37,11 +32,11 @@ const changed: RefusalWords = {
 
 /** What was decided, and what can be. */
 export function VerificationDecision(props: VerificationDecisionProps) {
-  const { verification, etag, onAsked, onDecided } = props
+  const { verification, etag, onReload, onDecided } = props
   const { id, status, businessName } = verification
   const [isRefusing, setRefusing] = useState(false)
   const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
-    const next = (await onDecided()) ?? null
+    const next = await onDecided()
     announceDecision({ what, name: businessName, desk: 'verifications', id, undo, next })
   }
   return (
@@ -58,7 +53,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
           name={businessName}
           etag={etag}
           onRefused={(undo) => finish('REFUSED', undo)}
-          onFailed={onAsked}
+          onFailed={onReload}
           onClose={() => setRefusing(false)}
         />
       )}
@@ -71,22 +66,25 @@ interface ChoicesProps extends Omit<VerificationDecisionProps, 'onDecided'> {
   onFinished: (what: LastDecision['what'], undo: LastDecision['undo']) => Promise<void>
 }
 
-function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesProps) {
+function Choices({ verification, etag, onReload, onRefuse, onFinished }: ChoicesProps) {
   const { id, status, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useCommand(approveVerification)
-  const [read, setRead] = useState(typed.get(id) ?? NOTHING_READ)
-  const { element, fieldErrors, show, forget } = useFieldErrors<HTMLDivElement>()
+  const { attach, ...form } = useReadFactsForm(id)
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
     if (approve.isPending) return
-    if (show(read.year === '' || isYear(read.year) ? {} : { sinceYear: 'INVALID' })) return
+    if (form.validate().hasErrors) {
+      form.focus('sinceYear')
+      return
+    }
     try {
-      const { data } = await approve.sendAsync({ params: { id }, body: bodyOf(read), ifMatch: etag })
+      const body = bodyOf(form.getValues())
+      const { data } = await approve.sendAsync({ params: { id }, body, ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
       await onFinished(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
     } catch {
-      onAsked()
+      onReload()
     }
   }
   useShortcuts({
@@ -94,7 +92,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
     r: isWaiting ? onRefuse : undefined,
   })
   return (
-    <Stack ref={element}>
+    <Stack ref={attach}>
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
@@ -108,15 +106,7 @@ function Choices({ verification, etag, onAsked, onRefuse, onFinished }: ChoicesP
           <Undo verification={verification} />
         </>
       )}
-      <ReadFacts
-        read={read}
-        wrongYear={fieldErrors['sinceYear']}
-        onRead={(next) => {
-          if (next.year !== read.year) forget('sinceYear')
-          typed.set(id, next)
-          setRead(next)
-        }}
-      />
+      <ReadFacts form={form} />
       <Consequences verification={verification} />
       <Group gap="xs" ref={buttons}>
         <CommandButton
@@ -172,7 +162,7 @@ function Verified({ verification }: Shown) {
 }
 
 function Undo({ verification: { id, businessName, undo } }: Shown) {
-  return <CaseUndo undo={undo} of={{ desk: 'verifications', id, name: businessName }} />
+  return <CaseUndo undo={undo} decided={{ desk: 'verifications', id, name: businessName }} />
 }
 
 /** What a decision does, and what of it does not come back. */

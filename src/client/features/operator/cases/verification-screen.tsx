@@ -1,160 +1,110 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Box, Text, SimpleGrid, Title } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Box, Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import { CaseAnswer } from '../desk/case-answer.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { verificationCase, verificationsPage } from '../queries.ts'
-import { CaseActions } from './case-actions.tsx'
-import { useQueue } from './use-queue.ts'
+import { CasePage, CasePart, CaseParts, FirstPart } from './kit/case-page.tsx'
+import { type CaseFact, CaseFacts } from './kit/case-sheet.tsx'
 import { NumberWarning } from './number-warning.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import { verificationsIn } from './verifications-screen.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { deskCard } from '../desk/desk-surfaces.ts'
 
 /** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
-  const result = useQuery(verificationCase(id))
-  const queue = useVerificationQueue(id, search)
+  const { status, page } = verificationsIn(search)
   return (
-    <DeskPage
+    <CasePage
+      desk="verifications"
+      id={id}
+      search={search}
       title={t`Business verification`}
-      actions={
-        <CaseActions
-          desk="verifications"
-          search={search}
-          back={<Trans>All requests</Trans>}
-          queue={queue}
-          keys={[
-            ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
-            ['R', <Trans key="r">Reject, with a reason</Trans>],
-          ]}
-        />
-      }
+      back={<Trans>All requests</Trans>}
+      keys={[
+        ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
+        ['R', <Trans key="r">Reject, with a reason</Trans>],
+      ]}
+      result={useQuery(verificationCase(id))}
+      page={page}
+      pageOf={(each) => verificationsPage(status, each)}
+      nameOf={({ businessName }) => businessName}
+      gone={<Trans>This request no longer exists</Trans>}
+      failed={<Trans>The request could not be loaded</Trans>}
     >
-      <CaseAnswer
-        result={result}
-        gone={<EmptyState title={<Trans>This request no longer exists</Trans>} />}
-        failed={<Trans>The request could not be loaded</Trans>}
-      >
-        {({ data, etag }) => (
-          <Case
-            verification={data}
-            etag={etag}
-            onAsked={() => void result.refetch()}
-            onDecided={async () => (await queue.advance())?.businessName}
-          />
-        )}
-      </CaseAnswer>
-    </DeskPage>
+      {(verification, open) => <Verification verification={verification} {...open} />}
+    </CasePage>
   )
 }
 
-function useVerificationQueue(id: string, search: DeskSearch) {
-  const queries = useQueryClient()
-  const { status, page } = verificationsIn(search)
-  const list = useQuery({ ...verificationsPage(status, page), placeholderData: keepPreviousData })
-  const rows = list.data?.data ?? []
-  const reload = async () => {
-    const left = (await list.refetch()).data?.data ?? rows
-    if (left.length > 0 || page === 1) return left
-    return (await queries.fetchQuery(verificationsPage(status, 1))).data
-  }
-  return useQueue({ desk: 'verifications', id, search, rows, onReload: reload })
-}
-
-function Case(props: VerificationDecisionProps) {
+function Verification(props: VerificationDecisionProps) {
   const { t } = useLingui()
   const { verification } = props
-  const start = useRef<HTMLElement>(null)
-  useArrivalFocus(start, true)
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Box
-        component="section"
-        {...deskCard}
-        style={{ outline: 'none' }}
-        ref={start}
-        tabIndex={-1}
-        aria-label={verification.businessName}
-      >
-        <Entered verification={verification} />
+    <CaseParts>
+      <FirstPart aria-label={verification.businessName}>
+        <CaseFacts facts={useFacts(verification)} />
         <NumberWarning verification={verification} />
-      </Box>
-      <Box component="section" {...deskCard} style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
+      </FirstPart>
+      <CasePart style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
         <Title order={2} pb="sm" id="certificate">
           <Trans>Business registration</Trans>
         </Title>
         <Certificate url={verification.certificateUrl} />
-      </Box>
-      <Box component="section" {...deskCard} aria-label={t`Decision`}>
+      </CasePart>
+      <CasePart aria-label={t`Decision`}>
         <VerificationDecision {...props} />
-      </Box>
-    </SimpleGrid>
+      </CasePart>
+    </CaseParts>
   )
 }
 
-function Entered({ verification }: { verification: VerificationCase }) {
+function useFacts(verification: VerificationCase): readonly (CaseFact | false)[] {
+  const { t } = useLingui()
   const format = useFormat()
-  const { businessName, businessNumber, personName, hasPersonRegistrationNumber, taxOffice, status } =
-    verification
-  return (
-    <Facts>
-      <Fact name={<Trans>Business name</Trans>}>
-        <b lang="ko">{businessName}</b>
-      </Fact>
-      <Fact name={<Trans>Business number</Trans>}>
-        <b>{businessNumberText(businessNumber)}</b>
-      </Fact>
-      <Fact name={<Trans>Representative</Trans>}>
-        <b lang="ko">{personName}</b>
-      </Fact>
-      <Fact name={<Trans>Resident number</Trans>}>
-        {hasPersonRegistrationNumber ? (
-          <Trans>Entered (stored encrypted)</Trans>
-        ) : status === 'VERIFIED' || status === 'REFUSED' ? (
-          <Trans>Not stored</Trans>
-        ) : (
-          <Trans>Not entered</Trans>
-        )}
-      </Fact>
-      <Fact name={<Trans>Tax office</Trans>}>
-        {taxOffice === 'OPEN' ? (
+  const { businessName, businessNumber, personName, taxOffice, address, sinceYear, memberId } = verification
+  return [
+    { name: t`Business name`, value: <b lang="ko">{businessName}</b> },
+    { name: t`Business number`, value: <b>{businessNumberText(businessNumber)}</b> },
+    { name: t`Representative`, value: <b lang="ko">{personName}</b> },
+    { name: t`Resident number`, value: <ResidentNumber verification={verification} /> },
+    {
+      name: t`Tax office`,
+      value:
+        taxOffice === 'OPEN' ? (
           <Trans>Confirms the business is active</Trans>
         ) : taxOffice === 'UNREACHABLE' ? (
           <Trans>No answer</Trans>
         ) : (
           <Trans>This server does not check</Trans>
-        )}
-      </Fact>
-      {verification.address !== null && (
-        <Fact name={<Trans>Address</Trans>}>
-          <span lang="ko">{verification.address}</span>
-        </Fact>
-      )}
-      {verification.sinceYear !== null && (
-        <Fact name={<Trans>In business since</Trans>}>{String(verification.sinceYear)}</Fact>
-      )}
-      <Fact name={<Trans>Requested on</Trans>}>{format.moment(verification.requestedDate)}</Fact>
-      {verification.memberId !== null && (
-        <Fact name={<Trans>Account</Trans>}>
-          <Link {...at('members', verification.memberId)}>
-            <Trans>View member</Trans>
-          </Link>
-        </Fact>
-      )}
-    </Facts>
+        ),
+    },
+    address !== null && { name: t`Address`, value: <span lang="ko">{address}</span> },
+    sinceYear !== null && { name: t`In business since`, value: String(sinceYear) },
+    { name: t`Requested on`, value: format.moment(verification.requestedDate) },
+    memberId !== null && {
+      name: t`Account`,
+      value: (
+        <Link {...at('members', memberId)}>
+          <Trans>View member</Trans>
+        </Link>
+      ),
+    },
+  ]
+}
+
+function ResidentNumber({ verification }: Pick<VerificationDecisionProps, 'verification'>) {
+  const { hasPersonRegistrationNumber, status } = verification
+  if (hasPersonRegistrationNumber) return <Trans>Entered (stored encrypted)</Trans>
+  return status === 'VERIFIED' || status === 'REFUSED' ? (
+    <Trans>Not stored</Trans>
+  ) : (
+    <Trans>Not entered</Trans>
   )
 }
 

@@ -1,23 +1,23 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, TextInput, Flex, Text, Stack } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import {
   cancelReceipt,
   correctReceipt,
+  INVOICE_NUMBER_LENGTH,
   isApprovalNumber,
   issueReceipt,
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
-import { useFieldErrors } from '../../../../forms/use-field-errors.ts'
-import { Sheet } from '../../../../ui/sheet/sheet.tsx'
-import { CommandAlert } from '../../desk/command-alert.tsx'
-import { CommandButton } from '../../desk/command-button.tsx'
-import { useFieldError } from '../../desk/field-error.tsx'
-import { useCommand } from '../../desk/use-command.ts'
-import { announceDecision } from '../last-decision.ts'
-import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { useContractForm } from '../../../../forms/use-contract-form.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
-import { sheetBody } from '../../desk/desk-surfaces.ts'
+import { SpokenError } from '../../desk/field-error.tsx'
+import { CaseSheet } from '../kit/case-sheet.tsx'
+import { DecisionForm } from '../kit/decision-form.tsx'
+import { useDecision } from '../kit/use-decision.ts'
+import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
 
 interface ReceiptSheetProps {
   row: ReceiptRequestRow
@@ -27,29 +27,27 @@ interface ReceiptSheetProps {
 /** What to issue or cancel, for whom, and the record that it is done. */
 export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
   return (
-    <Sheet
-      open
-      fit
+    <CaseSheet
       title={row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
-      onClose={onClose}
-    >
-      <Flex {...sheetBody}>
-        {row.isTest && (
+      about={
+        row.isTest && (
           <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
             <Trans>Test mode: no money moves</Trans>
           </Alert>
-        )}
-        <ReceiptFacts row={row} />
-        {row.status === 'REQUESTED' && (
-          <>
-            <Recipient row={row} />
-            <NumberForm row={row} onClose={onClose} />
-          </>
-        )}
-        {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
-        {isToCancel(row) && <Cancel row={row} onClose={onClose} />}
-      </Flex>
-    </Sheet>
+        )
+      }
+      onClose={onClose}
+    >
+      <ReceiptFacts row={row} />
+      {row.status === 'REQUESTED' && (
+        <>
+          <Recipient row={row} />
+          <NumberForm row={row} onClose={onClose} />
+        </>
+      )}
+      {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
+      {isToCancel(row) && <Cancellation row={row} onClose={onClose} />}
+    </CaseSheet>
   )
 }
 
@@ -74,97 +72,87 @@ function Correction(props: ReceiptSheetProps) {
   )
 }
 
+const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id, name: nameOf(row) }) as const
+
 /** Issues a request with its approval number, or corrects the number of an issued one. */
 function NumberForm({ row, onClose }: ReceiptSheetProps) {
   const { id, kind } = row
   const isCorrection = row.status === 'ISSUED'
-  const send = useCommand(isCorrection ? correctReceipt : issueReceipt)
-  const errorOf = useFieldError()
-  const { element, fieldErrors, show, forget } = useFieldErrors()
-  const [approvalNumber, setNumber] = useState(row.approvalNumber ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isUsable = isApprovalNumber(kind, approvalNumber)
-    if (show(isUsable ? {} : { approvalNumber: 'INVALID' }) || send.isPending) return
-    const done = () => {
-      const what = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
-      announceDecision({ what, name: nameOf(row), desk: 'receipts', id, undo: null })
-      onClose()
-    }
-    send.send({ params: { id }, body: { approvalNumber } }, { onSuccess: done })
+  const { decide, ...state } = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
+  const form = useContractForm(
+    ({ approvalNumber }): FieldErrors =>
+      isApprovalNumber(kind, approvalNumber) ? {} : { approvalNumber: 'INVALID' },
+    { approvalNumber: row.approvalNumber ?? '' },
+    {
+      textOf: () =>
+        kind === 'TAX_INVOICE'
+          ? msg`The approval number has ${INVOICE_NUMBER_LENGTH} digits or letters, with or without hyphens.`
+          : msg`Enter at least 6 digits or letters, with or without hyphens.`,
+    },
+  )
+  const { error, ...field } = form.getInputProps('approvalNumber')
+  const send = (body: { approvalNumber: string }) => {
+    if (state.isBusy) return
+    const announced = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
+    void decide(announced, { params: { id }, body }).then(onClose, () => null)
   }
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit(send)}>
       <Stack>
-        <TextInput
-          label={<Trans>Approval number</Trans>}
-          description={
-            isCorrection ? (
-              <Trans>The company sees the new number on its receipt.</Trans>
-            ) : (
-              <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
-            )
-          }
-          name="approvalNumber"
-          data-autofocus
-          value={approvalNumber}
-          maxLength={60}
-          autoComplete="off"
-          error={errorOf(
-            kind === 'TAX_INVOICE' ? 'invoiceNumber' : 'receiptNumber',
-            fieldErrors['approvalNumber'],
-          )}
-          onChange={(event) => {
-            setNumber(event.currentTarget.value)
-            forget('approvalNumber')
-          }}
-        />
-        {send.error && <CommandAlert error={send.error} />}
-        {!isCorrection && <Final />}
-        <CommandButton type="submit" fullWidth isBusy={send.isPending}>
-          {isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>}
-        </CommandButton>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <DecisionForm
+          {...state}
+          isFinal={!isCorrection}
+          choices={[
+            {
+              label: isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>,
+              isSubmit: true,
+            },
+          ]}
+          onCancel={onClose}
+        >
+          <TextInput
+            {...field}
+            label={<Trans>Approval number</Trans>}
+            description={
+              isCorrection ? (
+                <Trans>The company sees the new number on its receipt.</Trans>
+              ) : (
+                <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+              )
+            }
+            data-autofocus
+            maxLength={60}
+            autoComplete="off"
+            error={error && <SpokenError>{error}</SpokenError>}
+          />
+        </DecisionForm>
       </Stack>
     </form>
   )
 }
 
-const Final = () => (
-  <Text size="sm" c="dimmed">
-    <Trans>This cannot be undone.</Trans>
-  </Text>
-)
-
-function Cancel({ row, onClose }: ReceiptSheetProps) {
+function Cancellation({ row, onClose }: ReceiptSheetProps) {
   const { id } = row
-  const cancel = useCommand(cancelReceipt)
-  const done = () => {
-    announceDecision({ what: 'RECEIPT_CANCELLED', name: nameOf(row), desk: 'receipts', id, undo: null })
-    onClose()
-  }
+  const { decide, ...state } = useDecision(cancelReceipt, decidedCase(row))
   return (
-    <>
+    <DecisionForm
+      {...state}
+      isFinal
+      choices={[
+        {
+          label: <Trans>Mark as cancelled</Trans>,
+          onDecide: () => decide('RECEIPT_CANCELLED', { params: { id } }).then(onClose),
+        },
+      ]}
+      cancel={<Trans>Close</Trans>}
+      onCancel={onClose}
+    >
       <p>
         <Trans>
           The order was refunded. Cancel this at the tax office first, then mark it here. The company reads
           that it was cancelled.
         </Trans>
       </p>
-      {cancel.error && <CommandAlert error={cancel.error} />}
-      <Final />
-      <CommandButton
-        fullWidth
-        isBusy={cancel.isPending}
-        onClick={() => cancel.isPending || cancel.send({ params: { id } }, { onSuccess: done })}
-      >
-        <Trans>Mark as cancelled</Trans>
-      </CommandButton>
-      <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
-    </>
+    </DecisionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Text, Box } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import {
   type ConversationReportRow,
@@ -10,23 +10,22 @@ import {
   settleConversationReport,
   showReportedMessages,
 } from '../../../../../contract/operator/conversation-case.ts'
-import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
+import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
+import { useContractForm } from '../../../../forms/use-contract-form.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import { CountedField } from '../../../../ui/field/counted-field.tsx'
-import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { at } from '../../desk/desks.ts'
 import { useCommand } from '../../desk/use-command.ts'
-import { announceDecision } from '../last-decision.ts'
-import { roleNames } from '../../../../../contract/operator/list-texts.ts'
-import { reportOutcomes } from '../case-texts.ts'
-import { messageReasons } from './message-reasons.ts'
-import { ReopenButton } from './reopen-button.tsx'
-import { ReportText } from './report-text.tsx'
-import { sheetBody } from '../../desk/desk-surfaces.ts'
+import { messageReasons, reportOutcomes } from '../case-texts.ts'
+import { CaseSheet } from '../kit/case-sheet.tsx'
+import { DecisionForm } from '../kit/decision-form.tsx'
+import { ReasonField } from '../kit/reason-field.tsx'
+import { useDecision } from '../kit/use-decision.ts'
+import { Reopening } from './report-decision.tsx'
+import { ReportText } from './report-statement.tsx'
 
 interface MessageReportSheetProps {
   row: ConversationReportRow
@@ -38,34 +37,40 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   const { i18n } = useLingui()
   const show = useCommand(showReportedMessages)
   return (
-    <Sheet open fit wide title={<Trans>Report about a message</Trans>} onClose={onClose}>
-      <Flex {...sheetBody}>
-        <About row={row} />
-        <h3>{i18n._(messageReasons[row.reason])}</h3>
-        {row.text && <ReportText {...row} />}
-        {show.data ? (
-          <Messages messages={show.data.data} />
-        ) : (
-          <>
-            <Text size="sm" c="dimmed">
-              <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
-            </Text>
-            {show.error && <CommandAlert error={show.error} />}
-            <CommandButton
-              fullWidth
-              data-autofocus
-              isBusy={show.isPending}
-              onClick={() => show.send({ params: { id: row.id } })}
-            >
-              <Trans>Show the messages</Trans>
-            </CommandButton>
-          </>
-        )}
-        {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
-        {row.settledDate !== null && <Reopen row={row} onClose={onClose} />}
-        {row.settledDate === null && show.data && <Decision row={row} onClose={onClose} />}
-      </Flex>
-    </Sheet>
+    <CaseSheet
+      wide
+      title={<Trans>Report about a message</Trans>}
+      about={
+        <>
+          <About row={row} />
+          <h3>{i18n._(messageReasons[row.reason])}</h3>
+          {row.text && <ReportText {...row} />}
+        </>
+      }
+      onClose={onClose}
+    >
+      {show.data ? (
+        <Messages messages={show.data.data} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
+          </Text>
+          {show.error && <CommandAlert error={show.error} />}
+          <CommandButton
+            fullWidth
+            data-autofocus
+            isBusy={show.isPending}
+            onClick={() => show.send({ params: { id: row.id } })}
+          >
+            <Trans>Show the messages</Trans>
+          </CommandButton>
+        </>
+      )}
+      {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
+      {row.settledDate !== null && <ReopenMessageReport row={row} onClose={onClose} />}
+      {row.settledDate === null && show.data && <SettleForm row={row} onClose={onClose} />}
+    </CaseSheet>
   )
 }
 
@@ -168,73 +173,64 @@ function MessageText({ message }: { message: ReportedMessage }) {
   )
 }
 
+const decidedCase = ({ id, title: name }: ConversationReportRow) =>
+  ({ desk: 'reports', id, name, about: 'MESSAGES' }) as const
+
 /** Neither decision changed anything but the report. */
-function Reopen({ row: { id, title: name }, onClose }: MessageReportSheetProps) {
+function ReopenMessageReport({ row, onClose }: MessageReportSheetProps) {
   const navigate = useNavigate()
   const reopen = useCommand(reopenConversationReport)
-  const send = () => {
-    const announce = () => {
-      announceDecision({ what: 'REOPENED', name, desk: 'reports', id, about: 'MESSAGES', undo: null })
-      onClose()
-      // Where it waits now.
-      void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
-    }
-    reopen.send({ params: { id } }, { onSuccess: announce })
-  }
-  return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
+  return (
+    <Reopening
+      isBusy={reopen.isPending}
+      error={reopen.error}
+      send={(callbacks) => reopen.send({ params: { id: row.id } }, callbacks)}
+      decided={decidedCase(row)}
+      onReopened={() => {
+        onClose()
+        // Where it waits now.
+        void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
+      }}
+    />
+  )
 }
 
-function Decision({ row: { id, title: name }, onClose }: MessageReportSheetProps) {
-  const settle = useCommand(settleConversationReport)
-  const [reason, setReason] = useState('')
-  const decide = async (outcome: 'UPHELD' | 'DISMISSED') => {
-    if (settle.isPending) return
-    const { data } = await settle.sendAsync({ params: { id }, body: { outcome, reason } })
-    announceDecision({ what: outcome, name, desk: 'reports', id, about: 'MESSAGES', undo: data.undo })
+function SettleForm({ row, onClose }: MessageReportSheetProps) {
+  const { decide, ...state } = useDecision(settleConversationReport, decidedCase(row))
+  const form = useContractForm(undefined, { reason: '' })
+  const settle = (outcome: 'UPHELD' | 'DISMISSED') => async () => {
+    await decide(outcome, { params: { id: row.id }, body: { outcome, ...form.getValues() } })
     onClose()
   }
   return (
-    <>
-      <CountedField
-        multiline
+    <DecisionForm
+      {...state}
+      effects={
+        <Trans>
+          The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
+          writer, suspend the account on the member’s page.
+        </Trans>
+      }
+      refusals={refusals}
+      choices={[
+        { label: <Trans>Accept the report</Trans>, onDecide: settle('UPHELD') },
+        { label: <Trans>Dismiss the report</Trans>, onDecide: settle('DISMISSED') },
+      ]}
+    >
+      <ReasonField
         label={<Trans>Details</Trans>}
-        name="reason"
-        description={
+        hint={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>
         }
-        limit={REASON_LENGTH}
         defaultValue=""
-        onText={setReason}
+        onText={(reason) => form.setFieldValue('reason', reason)}
       />
-      <Text size="sm" c="dimmed">
-        <Trans>
-          The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
-          writer, suspend the account on the member’s page.
-        </Trans>{' '}
-        <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
-      </Text>
-      {settle.error && (
-        <CommandAlert
-          error={settle.error}
-          words={{
-            JOB_STATE: (
-              <Trans>Another operator has already decided. Close this window to see the decision.</Trans>
-            ),
-          }}
-        />
-      )}
-      <CommandButton
-        fullWidth
-        isBusy={settle.isPending}
-        onClick={() => void decide('UPHELD').catch(() => null)}
-      >
-        <Trans>Accept the report</Trans>
-      </CommandButton>
-      <Button fullWidth variant="default" onClick={() => void decide('DISMISSED').catch(() => null)}>
-        <Trans>Dismiss the report</Trans>
-      </Button>
-    </>
+    </DecisionForm>
   )
+}
+
+const refusals = {
+  JOB_STATE: <Trans>Another operator has already decided. Close this window to see the decision.</Trans>,
 }

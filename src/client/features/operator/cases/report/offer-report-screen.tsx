@@ -1,93 +1,113 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Text, SimpleGrid, Box, Stack } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
+import {
+  type ProposalReportCase,
+  reopenProposalReport,
+  settleProposalReport,
+} from '../../../../../contract/operator/proposal-case.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
-import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { at } from '../../desk/desks.ts'
-import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
+import { useCommand } from '../../desk/use-command.ts'
 import { offerReportCase, offerReportsPage } from '../../queries.ts'
-import { CaseActions } from '../case-actions.tsx'
-import { OfferDecision, type OfferDecisionProps } from './offer-decision.tsx'
-import { ReportAnswer, Said, useReportQueue } from './report-screen.tsx'
-import { ReportText } from './report-text.tsx'
-import { reportsIn } from './reports-screen.tsx'
-import { deskCard } from '../../desk/desk-surfaces.ts'
+import { offerMessages } from '../case-texts.ts'
+import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
+import { ReportDecision, type ReportKind } from './report-decision.tsx'
+import type { Settlement } from './settle-sheet.tsx'
+import { ReportStatement, ReportText } from './report-statement.tsx'
+import { reportsIn } from './report-list.tsx'
 
 /** A report beside the reported job offer and its company, and the decision. */
 export function OfferReportScreen({ id, search }: { id: string; search: DeskSearch }) {
   const { t } = useLingui()
-  const result = useQuery(offerReportCase(id))
-  const queue = useOfferQueue(id, search)
+  const { state, page } = reportsIn(search)
   return (
-    <DeskPage
+    <CasePage
+      desk="reports"
+      id={id}
+      search={search}
       title={t`Report about a job offer`}
-      actions={
-        <CaseActions
-          desk="reports"
-          search={search}
-          back={<Trans>All reports</Trans>}
-          queue={queue}
-          keys={[
-            ['C', <Trans key="c">Accept the report. You are asked for the reason first.</Trans>],
-            ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
-          ]}
-        />
-      }
+      back={<Trans>All reports</Trans>}
+      keys={[
+        ['C', <Trans key="c">Accept the report. You are asked for the reason first.</Trans>],
+        ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+      ]}
+      result={useQuery(offerReportCase(id))}
+      page={page}
+      pageOf={(each) => offerReportsPage(state, each)}
+      nameOf={({ proposal }) => proposal.title}
+      gone={<Trans>This report no longer exists</Trans>}
+      failed={<Trans>The report could not be loaded</Trans>}
     >
-      <ReportAnswer result={result}>
-        {({ data }) => (
-          <Case
-            report={data}
-            onAsked={() => void result.refetch()}
-            onDecided={async () => (await queue.advance())?.proposal.title}
-          />
-        )}
-      </ReportAnswer>
-    </DeskPage>
+      {(report, open) => <OfferReport report={report} {...open} />}
+    </CasePage>
   )
 }
 
-function useOfferQueue(id: string, search: DeskSearch) {
-  const queries = useQueryClient()
-  const { state, page } = reportsIn(search)
-  const list = useQuery({ ...offerReportsPage(state, page), placeholderData: keepPreviousData })
-  return useReportQueue({
-    id,
-    search,
-    list,
-    onFirstPage: () => queries.fetchQuery(offerReportsPage(state, 1)),
-  })
-}
-
-function Case(props: OfferDecisionProps) {
-  const { report } = props
-  const start = useRef<HTMLElement>(null)
-  useArrivalFocus(start, true)
+function OfferReport({ report, onReload, onDecided }: OpenCase & { report: ProposalReportCase }) {
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Box
-        component="section"
-        {...deskCard}
-        style={{ outline: 'none' }}
-        ref={start}
-        tabIndex={-1}
-        aria-labelledby="report-reason"
-      >
+    <CaseParts>
+      <FirstPart aria-labelledby="report-reason">
         <Stack gap="sm">
           {/* Only who received an offer may report it, and it never changes. */}
-          <Said report={{ ...report, isByMember: true, formerText: null }} />
-          <OfferDecision {...props} />
+          <ReportStatement report={{ ...report, isByMember: true, formerText: null }} />
+          <ReportDecision
+            report={report}
+            kind={useOfferKind(report)}
+            onReload={onReload}
+            onDecided={onDecided}
+          />
         </Stack>
-      </Box>
+      </FirstPart>
       <Offer report={report} />
-    </SimpleGrid>
+    </CaseParts>
   )
+}
+
+function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
+  const settle = useCommand(settleProposalReport)
+  const reopen = useCommand(reopenProposalReport)
+  const isUnanswered = proposal.status === 'SENT'
+  const optionFor = (outcome: keyof typeof OFFER_CAUSES) => ({
+    outcome,
+    causes: OFFER_CAUSES[outcome],
+    messages: OFFER_MESSAGES[outcome],
+    usualMessage:
+      outcome === 'UPHELD'
+        ? msg`We confirmed your report.`
+        : msg`We have checked it. It does not break any rule.`,
+    settle: (settlement: Settlement) =>
+      settle.sendAsync({ params: { id }, body: { outcome, ...settlement } }),
+  })
+  return {
+    about: 'OFFERS',
+    title: proposal.title,
+    companyName: proposal.companyName,
+    accept: optionFor('UPHELD'),
+    dismiss: optionFor('DISMISSED'),
+    settling: { isBusy: settle.isPending, error: settle.error },
+    messageTexts: offerMessages,
+    acceptTitle: isUnanswered ? <Trans>Withdraw this job offer?</Trans> : <Trans>Accept this report?</Trans>,
+    acceptLabel: isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>,
+    effects: isUnanswered ? (
+      <Trans>The job seeker can no longer accept an offer that you withdraw, and is told.</Trans>
+    ) : (
+      <Trans>The job seeker has already answered this offer, so it cannot be withdrawn.</Trans>
+    ),
+    accepted: <Trans>The report was accepted</Trans>,
+    alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
+    reopening: {
+      isBusy: reopen.isPending,
+      error: reopen.error,
+      send: (callbacks) => reopen.send({ params: { id } }, callbacks),
+    },
+  }
 }
 
 /** What the candidate received, and who sent it. */
@@ -97,50 +117,45 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
   const sent = format.moment(proposal.createdDate)
   const name = company.businessName
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="sm"
-      {...deskCard}
-      style={{ outline: 'none' }}
-      aria-label={t`The job offer`}
-    >
-      <h2 lang="ko">{proposal.title}</h2>
-      <p lang="ko">
-        {proposal.companyName}
-        {BETWEEN_FACTS}
-        {phoneNumber(proposal.contact)}
-      </p>
-      <Text size="sm" c="dimmed">
-        {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
-      </Text>
-      <p>
-        <Won amount={proposal.payAmount} />
-        {BETWEEN_FACTS}
-        <bdi lang="ko">{proposal.address}</bdi>
-        {BETWEEN_FACTS}
-        {proposal.hours}
-      </p>
-      {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
-      <Text size="sm" c="dimmed">
-        <Trans>Sent {sent}</Trans>
-      </Text>
-      {company.otherReports > 0 && (
-        <p>
-          <Plural
-            value={company.otherReports}
-            one="# other report about this company’s job offers"
-            other="# other reports about this company’s job offers"
-          />
+    <CasePart aria-label={t`The job offer`}>
+      <Stack gap="sm">
+        <h2 lang="ko">{proposal.title}</h2>
+        <p lang="ko">
+          {proposal.companyName}
+          {BETWEEN_FACTS}
+          {phoneNumber(proposal.contact)}
         </p>
-      )}
-      {company.memberId !== null && (
+        <Text size="sm" c="dimmed">
+          {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
+        </Text>
         <p>
-          <Link {...at('members', company.memberId)}>
-            <Trans>Open the company’s account to suspend it</Trans>
-          </Link>
+          <Won amount={proposal.payAmount} />
+          {BETWEEN_FACTS}
+          <bdi lang="ko">{proposal.address}</bdi>
+          {BETWEEN_FACTS}
+          {proposal.hours}
         </p>
-      )}
-    </Flex>
+        {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
+        <Text size="sm" c="dimmed">
+          <Trans>Sent {sent}</Trans>
+        </Text>
+        {company.otherReports > 0 && (
+          <p>
+            <Plural
+              value={company.otherReports}
+              one="# other report about this company’s job offers"
+              other="# other reports about this company’s job offers"
+            />
+          </p>
+        )}
+        {company.memberId !== null && (
+          <p>
+            <Link {...at('members', company.memberId)}>
+              <Trans>Open the company’s account to suspend it</Trans>
+            </Link>
+          </p>
+        )}
+      </Stack>
+    </CasePart>
   )
 }

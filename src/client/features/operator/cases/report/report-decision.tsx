@@ -1,97 +1,102 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type ReportCase, reopenReport, settleReport } from '../../../../../contract/operator/case.ts'
-import {
-  REPORTER_MESSAGES,
-  SETTLEMENT_CAUSES,
-  type Undoable,
-} from '../../../../../contract/operator/decision.ts'
-import { jobById } from '../../../../entities/job/job-query.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { ReportCase } from '../../../../../contract/operator/case.ts'
+import type { ReporterMessage, SettlementCause, Undoable } from '../../../../../contract/operator/decision.ts'
+import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
+import { InfoIcon } from '../../../../ui/icon/icons.tsx'
+import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import { useCommand } from '../../desk/use-command.ts'
+import { Effects } from '../../desk/effects.tsx'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
-import { reporterMessages } from '../case-texts.ts'
+import { settlementCauses } from '../case-texts.ts'
+import { DecidedBy } from '../kit/decided-by.tsx'
+import type { DecisionState } from '../kit/decision-form.tsx'
+import { CaseUndo } from '../kit/undo.tsx'
 import { announceDecision } from '../last-decision.ts'
-import { ReopenButton } from './reopen-button.tsx'
-import { SettledReport } from './settled-report.tsx'
-import { SettleSheet, type SettlementWords } from '../settle-sheet.tsx'
+import { type Settlement, SettleSheet } from './settle-sheet.tsx'
 
-type Outcome = keyof typeof SETTLEMENT_CAUSES
+/** One of the two ways in which a report can be decided. */
+interface Option {
+  /** What it is announced as. */
+  outcome: 'CLOSED' | 'UPHELD' | 'DISMISSED'
+  causes: readonly SettlementCause[]
+  /** Null if the reporter cannot be told anything. */
+  messages: readonly ReporterMessage[] | null
+  usualMessage: MessageDescriptor
+  settle: (settlement: Settlement) => Promise<{ data: { undo: Undoable } }>
+}
 
-export interface ReportDecisionProps {
-  report: ReportCase
-  etag: string | undefined
+/** What the decision on a report needs to know of its kind. */
+export interface ReportKind {
+  /** What a report is about, unless it is a posting. */
+  about?: 'OFFERS'
+  /** Of the posting or the job offer. */
+  title: string
+  companyName: string
+  accept: Option
+  dismiss: Option
+  settling: DecisionState
+  messageTexts: Record<ReporterMessage, MessageDescriptor>
+  acceptTitle: ReactNode
+  acceptLabel: ReactNode
+  /** What an acceptance does, and who is told. */
+  effects: ReactNode
+  /** What was done with what was reported. */
+  accepted: ReactNode
+  /** What is left to do where the undo of an accepted report is refused. */
+  alternative: ReactNode
+  reopening: DecisionState & { send: (callbacks: { onSuccess: () => void }) => void }
+}
+
+interface ReportDecisionProps {
+  report: ReportCase | ProposalReportCase
+  kind: ReportKind
   /** Reloads the report. */
-  onAsked: () => void
-  /** Opens the next case; resolves to its name. */
-  onDecided: () => Promise<string | undefined>
+  onReload: () => void
+  /** Opens the next case; resolves to its name, and to null if none is left. */
+  onDecided: () => Promise<string | null>
 }
 
 /** What was decided, or can be. */
-export function ReportDecision(props: ReportDecisionProps) {
-  const { report, etag, onAsked, onDecided } = props
-  const queries = useQueryClient()
-  const langCode = useLanguage()
-  const { t } = useLingui()
-  const settle = useCommand(settleReport)
-  const [asking, setAsking] = useState<Outcome>()
+export function ReportDecision({ report, kind, onReload, onDecided }: ReportDecisionProps) {
+  const [asking, setAsking] = useState<'accept' | 'dismiss'>()
   const isOpen = report.settledDate === null
   useShortcuts({
-    c: isOpen ? () => setAsking('CLOSED') : undefined,
-    d: isOpen ? () => setAsking('DISMISSED') : undefined,
+    c: isOpen ? () => setAsking('accept') : undefined,
+    d: isOpen ? () => setAsking('dismiss') : undefined,
   })
-  const finish = async (outcome: Outcome, undo: Undoable) => {
-    // This browser caches the job and would keep showing its former status.
-    await queries.refetchQueries({ queryKey: jobById(report.job.id, langCode).queryKey, exact: true })
-    const next = (await onDecided()) ?? null
-    const { title: name } = report.job
-    announceDecision({ what: outcome, name, desk: 'reports', id: report.id, undo, next })
-  }
-  const send = async (outcome: Outcome, words: SettlementWords) => {
+  const option = asking && kind[asking]
+  const send = async ({ outcome, settle }: Option, settlement: Settlement) => {
     try {
-      const body = { outcome, ...words }
-      const { data } = await settle.sendAsync({ params: { id: report.id }, body, ifMatch: etag })
-      return () => finish(outcome, data.undo)
+      const { data } = await settle(settlement)
+      return async () => {
+        const next = await onDecided()
+        announceDecision({ ...decidedCase(report, kind), what: outcome, undo: data.undo, next })
+      }
     } catch (error) {
       // The case may have changed.
-      onAsked()
+      onReload()
       throw error
     }
   }
   return (
     <>
-      {isOpen ? (
-        <Choices report={report} onAsk={setAsking} />
-      ) : (
-        <SettledReport
-          report={report}
-          name={report.job.title}
-          after={<Reopen report={report} />}
-          stays={<Trans>The posting stays closed. The company can publish a new one.</Trans>}
-        >
-          {report.outcome === 'CLOSED' && <Trans>The posting was closed</Trans>}
-        </SettledReport>
-      )}
-      {asking && (
+      {isOpen ? <Choices kind={kind} onAsk={setAsking} /> : <SettledReport report={report} kind={kind} />}
+      {option && (
         <SettleSheet
+          {...kind.settling}
+          {...option}
           key={asking}
-          draftName={`operator-report:${report.id}:${asking}`}
-          title={<Title report={report} outcome={asking} />}
-          about={{ name: report.job.title, company: report.job.companyName }}
-          action={asking === 'CLOSED' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
-          reported={asking === 'CLOSED' ? report.reason : null}
-          causes={SETTLEMENT_CAUSES[asking]}
-          messages={canBeTold(report, asking) ? messagesOf(asking) : null}
-          usualMessage={
-            asking === 'CLOSED' ? t`We have closed the posting.` : t`We have checked it. The posting stays.`
-          }
-          isBusy={settle.isPending}
-          error={settle.error}
-          onSend={(words) => send(asking, words)}
+          draftName={`operator-report:${report.id}:${option.outcome}`}
+          title={asking === 'accept' ? kind.acceptTitle : <Trans>Dismiss this report?</Trans>}
+          about={{ name: kind.title, company: kind.companyName }}
+          action={asking === 'accept' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
+          reported={asking === 'accept' ? report.reason : null}
+          messageTexts={kind.messageTexts}
+          onSettle={(settlement) => send(option, settlement)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -99,68 +104,97 @@ export function ReportDecision(props: ReportDecisionProps) {
   )
 }
 
-/** A dismissal changed nothing but the report, so that it may be looked at again at any time. */
-function Reopen({ report: { id, outcome, job } }: Shown) {
-  const reopen = useCommand(reopenReport)
-  if (outcome !== 'DISMISSED') return null
-  const send = () => {
-    const announce = () =>
-      announceDecision({ what: 'REOPENED', name: job.title, desk: 'reports', id, undo: null })
-    reopen.send({ params: { id } }, { onSuccess: announce })
-  }
-  return <ReopenButton isBusy={reopen.isPending} error={reopen.error} onReopen={send} />
+type Shown = Pick<ReportDecisionProps, 'report' | 'kind'>
+
+const decidedCase = ({ id }: Shown['report'], { about, title: name }: ReportKind) =>
+  ({ desk: 'reports', id, name, ...(about ? { about } : {}) }) as const
+
+interface ChoicesProps {
+  kind: ReportKind
+  onAsk: (choice: 'accept' | 'dismiss') => void
 }
 
-const messagesOf = (outcome: Outcome) =>
-  REPORTER_MESSAGES[outcome].map((value) => ({ value, text: reporterMessages[value] }))
+const Choices = ({ kind, onAsk }: ChoicesProps) => (
+  <Stack>
+    <Group gap="xs">
+      <CommandButton aria-keyshortcuts="C" onClick={() => onAsk('accept')}>
+        {kind.acceptLabel}
+        <KeyHint>C</KeyHint>
+      </CommandButton>
+      <CommandButton variant="default" aria-keyshortcuts="D" onClick={() => onAsk('dismiss')}>
+        <Trans>Dismiss the report</Trans>
+        <KeyHint>D</KeyHint>
+      </CommandButton>
+    </Group>
+    <Effects>{kind.effects}</Effects>
+  </Stack>
+)
 
-/** A visitor who reported it has no account to write to. */
-const canBeTold = (report: ReportCase, outcome: Outcome) =>
-  report.isByMember || (outcome === 'CLOSED' && report.job.openReports > 1)
-
-function Title({ report, outcome }: { report: ReportCase; outcome: Outcome }) {
-  if (outcome === 'DISMISSED') return <Trans>Dismiss this report?</Trans>
-  return report.job.status === 'CLOSED' ? (
-    <Trans>Accept this report?</Trans>
-  ) : (
-    <Trans>Close this posting?</Trans>
+/** What was decided about a report, by whom and why, and its undo. */
+function SettledReport({ report, kind }: Shown) {
+  const { i18n } = useLingui()
+  const { decision, undo, outcome, settledDate } = report
+  const isDismissed = outcome === 'DISMISSED'
+  return (
+    <>
+      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <b>
+          {isDismissed ? (
+            <Trans>The report was dismissed</Trans>
+          ) : outcome === null ? (
+            <Trans context="report">Resolved</Trans>
+          ) : (
+            kind.accepted
+          )}
+        </b>
+        <DecidedBy by={decision?.by ?? null} at={settledDate} />
+        {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
+        {decision?.reason && <p lang="ko">{decision.reason}</p>}
+      </Alert>
+      {decision?.note && (
+        <p>
+          <b>
+            <Trans>Internal note</Trans>
+          </b>
+          <br />
+          {decision.note}
+        </p>
+      )}
+      {decision?.message && (
+        <Text size="sm" c="dimmed">
+          <Trans>Message to the reporter:</Trans> {i18n._(kind.messageTexts[decision.message])}
+        </Text>
+      )}
+      <CaseUndo
+        undo={undo}
+        decided={decidedCase(report, kind)}
+        alternative={isDismissed ? <Trans>You can open this report again instead.</Trans> : kind.alternative}
+      />
+      {!undo && isDismissed && <Reopening {...kind.reopening} decided={decidedCase(report, kind)} />}
+    </>
   )
 }
 
-type Shown = Pick<ReportDecisionProps, 'report'>
+type ReopeningProps = ReportKind['reopening'] & {
+  decided: Parameters<typeof CaseUndo>[0]['decided']
+  onReopened?: () => void
+}
 
-function Choices({ report, onAsk }: Shown & { onAsk: (outcome: Outcome) => void }) {
-  const { status, openReports } = report.job
+/** Opens a report again whose decision changed nothing but the report, which is possible at any time. */
+export function Reopening({ isBusy, error, send, decided, onReopened }: ReopeningProps) {
+  const onSuccess = () => {
+    announceDecision({ ...decided, what: 'REOPENED', undo: null })
+    onReopened?.()
+  }
   return (
-    <Stack>
-      <Group gap="xs">
-        <CommandButton aria-keyshortcuts="C" onClick={() => onAsk('CLOSED')}>
-          {status === 'CLOSED' ? (
-            <Trans>Accept the report: the posting stays closed</Trans>
-          ) : (
-            <Trans>Close posting</Trans>
-          )}
-          <KeyHint>C</KeyHint>
-        </CommandButton>
-        <CommandButton variant="default" aria-keyshortcuts="D" onClick={() => onAsk('DISMISSED')}>
-          <Trans>Dismiss the report</Trans>
-          <KeyHint>D</KeyHint>
-        </CommandButton>
-      </Group>
+    <Group gap="xs">
+      {error && <CommandAlert error={error} />}
+      <CommandButton variant="default" isBusy={isBusy} onClick={() => send({ onSuccess })}>
+        <Trans>Open this report again</Trans>
+      </CommandButton>
       <Text size="sm" c="dimmed">
-        <Trans>
-          The company cannot reopen a posting that you close here. The company and all applicants are
-          notified.
-        </Trans>{' '}
-        {openReports > 1 && (
-          <Plural
-            value={openReports}
-            one="Closing the posting resolves # report."
-            other="Closing the posting resolves all # reports."
-          />
-        )}{' '}
-        <Trans>You can undo this for ten minutes, unless somebody acts on it.</Trans>
+        <Trans>You can then decide anew. Whoever reported it is told.</Trans>
       </Text>
-    </Stack>
+    </Group>
   )
 }

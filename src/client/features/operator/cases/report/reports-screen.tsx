@@ -1,60 +1,60 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import { REPORT_STATES, type ReportRow } from '../../../../../contract/operator/case.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReportRow } from '../../../../../contract/operator/case.ts'
+import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
+import { jobStates, roleNames } from '../../../../../contract/operator/list-texts.ts'
 import type { ProposalReportRow } from '../../../../../contract/operator/proposal-case.ts'
-import { useFormat } from '../../../../i18n/format.ts'
 import { live } from '../../../../api/query-for.ts'
-import { pageFromSearch } from '../../../../api/page-search.ts'
-import { ButtonLink } from '../../../../ui/link.tsx'
 import type { Column } from '../../../../ui/card/data-table.tsx'
-import { EmptyState } from '../../../../ui/page/states.tsx'
-import { jobStates } from '../../../../../contract/operator/list-texts.ts'
-import { reportOutcomes, reportReasons } from '../case-texts.ts'
-import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
+import { secondLine } from '../../desk/desk-surfaces.ts'
 import { at } from '../../desk/desks.ts'
 import { FilterLinks } from '../../desk/filter-links.tsx'
+import { RowButton } from '../../desk/row-button.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
-import { offerReportsPage, reportsPage } from '../../queries.ts'
-import { MessageReports } from './message-reports.tsx'
-import { ReportedLinks } from './reported-links.tsx'
-import { useReviewName } from './use-review-name.ts'
-import { secondLine } from '../../desk/desk-surfaces.ts'
+import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
+import { messageReasons, reportOutcomes, reportReasons } from '../case-texts.ts'
+import { MessageReportSheet } from './message-report-sheet.tsx'
+import { ReportList, reportsIn, Review, Subject, useReportColumns } from './report-list.tsx'
 
-interface Shown {
-  about: 'POSTINGS' | 'OFFERS' | 'MESSAGES'
-  state: (typeof REPORT_STATES)[number]
-  page: number
-}
-
-const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
-
-/** The list that an address shows. */
-export function reportsIn(search: DeskSearch): Shown {
-  const { page = 1 } = pageFromSearch(search)
-  return {
-    about: ABOUT.find((each) => each === search['about']) ?? 'POSTINGS',
-    state: REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN',
-    page,
-  }
-}
+const KINDS = [
+  { value: 'POSTINGS', name: msg({ message: 'Postings', context: 'console' }), count: 'openReports' },
+  { value: 'OFFERS', name: msg({ message: 'Job offers', context: 'console' }), count: 'openProposalReports' },
+  { value: 'MESSAGES', name: msg`Messages`, count: 'openMessageReports' },
+] as const
 
 /** Reported postings, job offers or messages. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  const { about, state, page } = reportsIn(search)
+  const { i18n, t } = useLingui()
+  const { about, state } = reportsIn(search)
+  const counts = useQuery({ ...overview(), ...live }).data?.data
   return (
     <DeskPage
       title={t`Reports`}
       actions={<ListKeys />}
       tools={
         <>
-          <ReportedLinks value={about} />
+          <FilterLinks
+            label={t`Reports about`}
+            param="about"
+            value={about}
+            options={KINDS.map(({ value, name, count }) => {
+              const open = counts?.[count] ?? 0
+              return {
+                value,
+                label: (
+                  <>
+                    {i18n._(name)} {open > 0 && <b>{open}</b>}
+                  </>
+                ),
+              }
+            })}
+          />
           <FilterLinks
             label={t`Status`}
             param="state"
@@ -68,7 +68,7 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
       }
     >
       {about === 'MESSAGES' ? (
-        <MessageReports state={state} page={page} />
+        <MessageReports search={search} />
       ) : about === 'OFFERS' ? (
         <OfferReports search={search} />
       ) : (
@@ -80,58 +80,25 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
 
 function PostingReports({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const { page, state } = reportsIn(search)
-  const result = useQuery({ ...reportsPage(state, page), ...live, placeholderData: keepPreviousData })
-  const columns = usePostingColumns(search)
-  return <Reports result={result} caption={t`Reports about postings`} columns={columns} search={search} />
-}
-
-function OfferReports({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  const { page, state } = reportsIn(search)
-  const result = useQuery({ ...offerReportsPage(state, page), ...live, placeholderData: keepPreviousData })
-  const columns = useOfferColumns(search)
-  return <Reports result={result} caption={t`Reports about job offers`} columns={columns} search={search} />
-}
-
-type Row = ReportRow | ProposalReportRow
-
-interface ReportsProps<T extends Row> extends Pick<
-  ComponentProps<typeof DeskList<T>>,
-  'result' | 'caption' | 'columns'
-> {
-  search: DeskSearch
-}
-
-function Reports<T extends Row>({ search, ...list }: ReportsProps<T>) {
-  const { page, state } = reportsIn(search)
-  useRowKeys('reports', list.result.data !== undefined)
   return (
-    <DeskList
-      {...list}
-      page={page}
-      empty={
-        state === 'OPEN' ? (
-          <EmptyState title={<Trans>No reports to review</Trans>}>
-            <Trans>New reports appear here automatically.</Trans>
-          </EmptyState>
-        ) : (
-          <EmptyState title={<Trans>None yet</Trans>} />
-        )
-      }
+    <ReportList
+      search={search}
+      caption={t`Reports about postings`}
+      columns={usePostingColumns(search)}
+      pageOf={reportsPage}
     />
   )
 }
 
-function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
+function usePostingColumns(search: DeskSearch): Column<ReportRow>[] {
   const { i18n } = useLingui()
-  const last = useLastColumns(search)
+  const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
   return [
     {
       name: 'posting',
       part: 'title',
       head: <Trans>Posting</Trans>,
-      cell: ({ job }) => <Reported title={job.title} company={job.companyName} />,
+      cell: ({ job }) => <Subject title={job.title} company={job.companyName} />,
     },
     {
       name: 'reason',
@@ -158,82 +125,115 @@ function usePostingColumns(search: DeskSearch): readonly Column<ReportRow>[] {
         <Badge color={job.status === 'IN_PROGRESS' ? 'green' : 'gray'}>{i18n._(jobStates[job.status])}</Badge>
       ),
     },
-    ...last,
+    createdColumn,
+    ...outcomeColumn,
+    linkColumn(({ job }) => job.title),
   ]
 }
 
-function useOfferColumns(search: DeskSearch): readonly Column<ProposalReportRow>[] {
+function OfferReports({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  return (
+    <ReportList
+      search={search}
+      caption={t`Reports about job offers`}
+      columns={useOfferColumns(search)}
+      pageOf={offerReportsPage}
+    />
+  )
+}
+
+function useOfferColumns(search: DeskSearch): Column<ProposalReportRow>[] {
   const { i18n } = useLingui()
-  const last = useLastColumns(search)
+  const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
   return [
     {
       name: 'offer',
       part: 'title',
       head: <Trans context="console">Job offer</Trans>,
-      cell: ({ proposal }) => <Reported title={proposal.title} company={proposal.companyName} />,
+      cell: ({ proposal }) => <Subject title={proposal.title} company={proposal.companyName} />,
     },
     { name: 'reason', head: <Trans>Reason</Trans>, cell: ({ reason }) => i18n._(reportReasons[reason]) },
-    ...last,
+    createdColumn,
+    ...outcomeColumn,
+    linkColumn(({ proposal }) => proposal.title),
   ]
 }
 
-const Reported = ({ title, company }: { title: string; company: string }) => (
-  <>
-    <span lang="ko">{title}</span>
-    <Text {...secondLine} lang="ko">
-      {company}
-    </Text>
-  </>
-)
+/** Reported messages, without their texts: looking at one is recorded. */
+function MessageReports({ search }: { search: DeskSearch }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<ConversationReportRow>()
+  return (
+    <>
+      <ReportList
+        search={search}
+        caption={t`Reports about messages`}
+        columns={useMessageColumns(search, setOpened)}
+        pageOf={messageReportsPage}
+        opened={opened?.id}
+      />
+      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
 
-/** When it was reported, what was decided and by whom, and the way to the case. */
-function useLastColumns(search: DeskSearch): readonly Column<Row>[] {
-  const format = useFormat()
-  const reviewNameOf = useReviewName()
-  const isSettled = reportsIn(search).state === 'SETTLED'
+function useMessageColumns(
+  search: DeskSearch,
+  onOpen: (row: ConversationReportRow) => void,
+): Column<ConversationReportRow>[] {
+  const { i18n } = useLingui()
+  const { reviewLabelOf, createdColumn } = useReportColumns(search)
   return [
     {
-      name: 'created',
-      head: <Trans>Reported on</Trans>,
-      cell: ({ createdDate }) => format.moment(createdDate),
+      name: 'about',
+      part: 'title',
+      head: <Trans>Chat about</Trans>,
+      cell: ({ title, companyName }) => <Subject title={title} company={companyName} />,
     },
-    ...(isSettled
-      ? [{ name: 'outcome', head: <Trans>Outcome</Trans>, cell: (row: Row) => <Outcome row={row} /> }]
-      : []),
+    {
+      name: 'reason',
+      head: <Trans>Reason</Trans>,
+      cell: ({ reason, text }) => (
+        <>
+          {i18n._(messageReasons[reason])}
+          {text && <Text {...secondLine}>{text}</Text>}
+        </>
+      ),
+    },
+    { name: 'accused', head: <Trans>Written by</Trans>, cell: (row) => <Accused row={row} /> },
+    createdColumn,
     {
       name: 'look',
       part: 'action',
       head: <Trans>Decision</Trans>,
-      cell: (report) => (
-        <ButtonLink
-          {...at('reports', report.id)}
-          search={search}
-          aria-label={reviewNameOf(
-            report.settledDate,
-            ('job' in report ? report.job : report.proposal).title,
-          )}
-          variant={report.settledDate === null ? 'light' : 'default'}
-          size="sm"
-          {...ROW_LINK}
-        >
-          {report.settledDate === null ? <Trans>Review and decide</Trans> : <Trans>Review again</Trans>}
-        </ButtonLink>
+      cell: (row) => (
+        <>
+          <RowButton
+            variant={row.settledDate === null ? 'light' : 'default'}
+            label={reviewLabelOf(row.settledDate, row.title)}
+            onClick={() => onOpen(row)}
+          >
+            <Review settledDate={row.settledDate} />
+          </RowButton>
+          {row.outcome && <Text {...secondLine}>{i18n._(reportOutcomes[row.outcome])}</Text>}
+        </>
       ),
     },
   ]
 }
 
-function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: Row }) {
+function Accused({ row: { accused, otherReports } }: { row: ConversationReportRow }) {
   const { i18n } = useLingui()
-  const format = useFormat()
+  const role = i18n._(roleNames[accused.role])
   return (
     <>
-      {outcome === null ? <Trans context="report">Resolved</Trans> : i18n._(reportOutcomes[outcome])}
-      <Text {...secondLine}>
-        {[decidedBy?.name, settledDate === null ? null : format.moment(settledDate)]
-          .filter(Boolean)
-          .join(BETWEEN_FACTS)}
-      </Text>
+      {accused.memberId === null ? role : <Link {...at('members', accused.memberId)}>{role}</Link>}
+      {otherReports > 0 && (
+        <Text {...secondLine}>
+          <Plural value={otherReports} one="# other report" other="# other reports" />
+        </Text>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ActingOperator } from '../../../../contract/operator/operator.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import type { ActingOperator } from '../../../../../contract/operator/operator.ts'
+import { useFormat } from '../../../../i18n/format.ts'
 
 /** Who decided, and when; without a name where the account is removed, or it was the command line. */
 export function DecidedBy({ by, at }: { by: ActingOperator; at: string | null }) {

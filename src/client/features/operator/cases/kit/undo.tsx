@@ -1,0 +1,173 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
+import { ApiProblem } from '../../../../api/problem.ts'
+import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../../i18n/format.ts'
+import { TriangleIcon } from '../../../../ui/icon/icons.tsx'
+import { CommandButton } from '../../desk/command-button.tsx'
+import { at, type Desk } from '../../desk/desks.ts'
+import { useCommand } from '../../desk/use-command.ts'
+import { KeyHint } from '../../keyboard/key-hint.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
+
+interface CaseUndoProps {
+  undo: Undoable
+  decided: DecidedCase
+  /** What can be done in its place, where there is no undo any more. */
+  alternative?: ReactNode
+}
+
+/** The undo of the open case. When it goes while the case is open, by a refusal or a reload, a message stays. */
+export function CaseUndo({ undo, decided, alternative }: CaseUndoProps) {
+  const format = useFormat()
+  const [offered, setOffered] = useState(undo)
+  const [isRefused, setRefused] = useState(false)
+  if (undo && undo.decisionId !== offered?.decisionId) {
+    setOffered(undo)
+    setRefused(false)
+  }
+  if (!offered) return null
+  if (!undo && !isRefused)
+    return (
+      <Refusal>
+        <Trans>You can no longer undo this. The ten minutes are over, or somebody has acted since.</Trans>{' '}
+        {alternative}
+      </Refusal>
+    )
+  const until = format.time(offered.until)
+  return (
+    <Group gap="xs">
+      <UndoButton
+        key={offered.decisionId}
+        decisionId={offered.decisionId}
+        decided={decided}
+        alternative={alternative}
+        onRefused={() => setRefused(true)}
+      />
+      {!isRefused && (
+        <Text size="sm" c="dimmed">
+          <Trans>You can undo it until {until}.</Trans>
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative'> {
+  decisionId: string
+  place?: 'case' | 'notice' | 'earlier'
+  /** Id of the text that says which decision it is. */
+  describedBy?: string
+  onRefused?: () => void
+}
+
+/** Undoes a decision. */
+export function UndoButton(props: UndoButtonProps) {
+  const { decisionId, decided, place = 'case', describedBy, onRefused, alternative } = props
+  const { i18n } = useLingui()
+  const button = useRef<HTMLDivElement>(null)
+  const { undo, isPending, error } = useUndo(decided)
+  const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const hasKey = keyPlaceOf(all, decisionId) === place
+  const focus = () => {
+    button.current?.closest('details')?.setAttribute('open', '')
+    button.current?.querySelector('button')?.focus()
+  }
+  useShortcuts(hasKey ? { z: focus } : {})
+  const refusal = refusalOf(error)
+  if (refusal)
+    return (
+      <Refusal>
+        {i18n._(refusal)} {alternative}
+      </Refusal>
+    )
+  return (
+    <div ref={button}>
+      {error && <RequestAlert error={error} />}
+      <CommandButton
+        variant="default"
+        size="sm"
+        isBusy={isPending}
+        {...(hasKey ? { 'aria-keyshortcuts': 'Z' } : {})}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        onClick={() => undo(decisionId, onRefused)}
+      >
+        <Trans>Undo</Trans>
+        {hasKey && <KeyHint>Z</KeyHint>}
+      </CommandButton>
+    </div>
+  )
+}
+
+/** Why there is no undo, in place of its button, whose focus it takes. */
+function Refusal({ children }: { children: ReactNode }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) message.current?.focus()
+  }, [])
+  return (
+    <div ref={message} tabIndex={-1}>
+      <Alert color="red" icon={<TriangleIcon size={20} />}>
+        {children}
+      </Alert>
+    </div>
+  )
+}
+
+const refusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
+  OTHER_OPERATOR: msg`Only the operator who decided can undo this.`,
+  DONE: msg`This decision was already undone.`,
+  TOO_LATE: msg`You can no longer undo this. Ten minutes have passed.`,
+  CHANGED: msg`You cannot undo this. The company or another operator has acted since.`,
+  APPLIED: msg`You cannot undo this. A worker has applied since.`,
+  REFUNDED: msg`You cannot undo this. Money was refunded since.`,
+}
+
+/** Why an undo was refused; undefined for other errors. */
+function refusalOf(error: Error | null): MessageDescriptor | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'UNDO_REFUSED') return undefined
+  const refusal = UndoRefusal.safeParse(error.data)
+  return refusal.success ? refusals[refusal.data.cause] : undefined
+}
+
+/** Desks whose cases have a page of their own. */
+const WITH_CASE_PAGES: readonly Desk[] = ['verifications', 'reports', 'postings']
+
+/** Undoes a decision and opens its case again. */
+function useUndo({ desk, id, name, about }: DecidedCase) {
+  const search = about ? { about } : {}
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const command = useCommand(undoDecision)
+  const undo = (decisionId: string, onRefused?: () => void) => {
+    const onSuccess = () => {
+      // Shown until the case is read again, the decision would be announced once more.
+      queries.removeQueries({
+        type: 'inactive',
+        predicate: ({ queryKey: [endpoint, ...asked] }) =>
+          typeof endpoint === 'string' &&
+          endpoint.startsWith('operator.') &&
+          JSON.stringify(asked).includes(id),
+      })
+      announceDecision({ what: 'UNDONE', name, desk, id, ...search, undo: null })
+      // The button goes with the decision; the screen that opens moves the focus on to its case.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      const hasPage = WITH_CASE_PAGES.includes(desk) && about !== 'MESSAGES'
+      void navigate({ ...(hasPage ? at(desk, id) : at(desk)), search })
+    }
+    const onError = (error: Error) => {
+      if (!refusalOf(error)) return
+      noteRefused(decisionId)
+      onRefused?.()
+    }
+    command.send({ params: { id: decisionId } }, { onSuccess, onError })
+  }
+  return { undo, isPending: command.isPending, error: command.error }
+}

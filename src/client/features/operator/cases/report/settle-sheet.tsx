@@ -1,0 +1,197 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
+import type { ReportReason } from '../../../../../contract/base/enums.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/operator/decision.ts'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
+import { FieldGroup } from '../../../../ui/field/field-group.tsx'
+import { Decided } from '../../desk/decided.tsx'
+import { SpokenError } from '../../desk/field-error.tsx'
+import { settlementCauses } from '../case-texts.ts'
+import { type DecisionFields, DecisionSheet, type DecisionSheetProps } from '../kit/decision-sheet.tsx'
+import { ReasonField } from '../kit/reason-field.tsx'
+
+const Values = z.object({
+  cause: z.nullable(SettlementCause),
+  reason: z.string(),
+  note: z.string(),
+  message: z.nullable(ReporterMessage),
+})
+type Values = z.output<typeof Values>
+
+/** Why a report is settled so, and what the reporter is told. */
+export interface Settlement extends Omit<Values, 'cause'> {
+  cause?: SettlementCause
+}
+
+const fields: DecisionFields<Values> = {
+  // No cause is chosen at first: the reporter's own would be taken by an Enter that nobody meant.
+  initial: { cause: null, reason: '', note: '', message: null },
+  read: (stored) => z.safeParse(Values, stored).data ?? null,
+  write: (values) => values,
+  // A cause that was chosen in a sheet that was closed would be taken by an Enter as well.
+  unsaved: { cause: null },
+}
+
+const rules = ({ cause, reason }: Values): FieldErrors => ({
+  ...(cause === null ? { cause: 'REQUIRED' } : {}),
+  ...(cause === 'ETC' && reason.trim() === '' ? { reason: 'REQUIRED' } : {}),
+})
+
+const refusals = {
+  JOB_STATE: <Trans>Another operator has already decided. Close this window to see the decision.</Trans>,
+  PRECONDITION_FAILED: <Trans>The posting has changed. Close this window to see the new version.</Trans>,
+}
+
+interface SettleSheetProps extends Pick<
+  DecisionSheetProps<Values>,
+  'draftName' | 'title' | 'action' | 'isBusy' | 'error' | 'onClose'
+> {
+  /** What is decided on: the posting or job offer, and its company. */
+  about: ComponentProps<typeof Decided>
+  /** What was reported, offered first if the decision means that it is so. */
+  reported: ReportReason | null
+  causes: readonly SettlementCause[]
+  /** Phrases in place of the usual one; null if the reporter cannot be told anything. */
+  messages: readonly ReporterMessage[] | null
+  messageTexts: Record<ReporterMessage, MessageDescriptor>
+  /** What the reporter is told without one. */
+  usualMessage: MessageDescriptor
+  /** Resolves to what follows once the sheet is closed. */
+  onSettle: (settlement: Settlement) => Promise<() => Promise<void>>
+}
+
+/** Asks why before a report is settled, what to note and what the reporter is told. */
+export function SettleSheet(props: SettleSheetProps) {
+  const { about, reported, causes, messages, messageTexts, usualMessage, onSettle, ...sheet } = props
+  const { i18n, t } = useLingui()
+  return (
+    <DecisionSheet
+      {...sheet}
+      fields={fields}
+      rules={rules}
+      refusals={refusals}
+      canBeUndone
+      isSentByEnter
+      onSend={({ cause, ...words }) => onSettle({ ...(cause ? { cause } : {}), ...words })}
+    >
+      {(form) => {
+        const { cause, message, reason, note } = form.getValues()
+        const fitting = messages?.filter((value) => isTrueOf(value, cause)) ?? null
+        return (
+          <>
+            <Decided {...about} />
+            <FieldGroup
+              label={<Trans>Reason</Trans>}
+              error={form.errors['cause'] && <SpokenError>{form.errors['cause']}</SpokenError>}
+            >
+              <RadioRows
+                label={t`Reason`}
+                name="cause"
+                isStart
+                value={cause}
+                rows={withReportedFirst(causes, reported).map((value) => ({
+                  value,
+                  content: i18n._(settlementCauses[value]),
+                }))}
+                onPick={(picked) =>
+                  form.setValues({ cause: picked, message: messageFor(picked, message, messages) })
+                }
+              />
+            </FieldGroup>
+            <MessageField
+              messages={fitting}
+              texts={messageTexts}
+              usual={usualMessage}
+              value={message}
+              onPick={(picked) => form.setFieldValue('message', picked)}
+            />
+            <ReasonField
+              label={<Trans>Details</Trans>}
+              hint={
+                <Trans>
+                  Why you decide so. Operators read it with the decision; the company and the reporter never
+                  see it.
+                </Trans>
+              }
+              defaultValue={reason}
+              error={form.errors['reason']}
+              onText={(text) => form.setFieldValue('reason', text)}
+            />
+            <ReasonField
+              label={<Trans>Internal note</Trans>}
+              name="note"
+              hint={
+                <Trans>
+                  For other operators: what to watch or do next. It is no part of the reasons, and nobody else
+                  sees it.
+                </Trans>
+              }
+              defaultValue={note}
+              onText={(text) => form.setFieldValue('note', text)}
+            />
+          </>
+        )
+      }}
+    </DecisionSheet>
+  )
+}
+
+/** Another reason than those of the list stays at its end. */
+function withReportedFirst(causes: readonly SettlementCause[], reported: ReportReason | null) {
+  const first = causes.filter((cause) => cause === reported && cause !== 'ETC')
+  return [...first, ...causes.filter((cause) => !first.includes(cause))]
+}
+
+/** A reason with a phrase of its own is told in it: the usual one would say less, or something else. */
+function messageFor(
+  cause: SettlementCause,
+  chosen: ReporterMessage | null,
+  messages: SettleSheetProps['messages'],
+) {
+  const own = messages?.find((message) => message === cause)
+  return own ?? (chosen !== null && isTrueOf(chosen, cause) ? chosen : null)
+}
+
+interface MessageFieldProps {
+  messages: readonly ReporterMessage[] | null
+  texts: Record<ReporterMessage, MessageDescriptor>
+  usual: MessageDescriptor
+  value: ReporterMessage | null
+  onPick: (message: ReporterMessage | null) => void
+}
+
+/** Fixed phrases, which each reporter reads in their own language. */
+function MessageField({ messages, texts, usual, value, onPick }: MessageFieldProps) {
+  const { i18n, t } = useLingui()
+  if (!messages)
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>A visitor reported this posting, so no message can be sent.</Trans>
+      </Text>
+    )
+  const chosen = messages.find((message) => message === value)
+  return (
+    <FieldGroup label={<Trans>Message to the reporter</Trans>}>
+      <NativeSelect
+        aria-label={t`Message to the reporter`}
+        value={value ?? ''}
+        onChange={(event) => onPick(ReporterMessage.safeParse(event.currentTarget.value).data ?? null)}
+      >
+        <option value="">{i18n._(usual)}</option>
+        {messages.map((message) => (
+          <option key={message} value={message}>
+            {i18n._(texts[message])}
+          </option>
+        ))}
+      </NativeSelect>
+      {/* The closed list cuts long phrases off. */}
+      <Text size="sm" c="dimmed">
+        {i18n._(chosen ? texts[chosen] : usual)}
+      </Text>
+    </FieldGroup>
+  )
+}
