@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headcountAfter } from '../../../src/client/features/announcement/form/work/headcount.ts'
+import { headcountAfter } from '../../../src/client/features/announcement/form/work/work-part.tsx'
 
 test.each([
   ['조립 2명 구함', '2'],

@@ -3,7 +3,7 @@ import { readHistorySearch } from '../../../src/client/features/order/history-se
 import { paidWon, ticketTotals } from '../../../src/client/features/order/totals.ts'
 import { payable } from '../../../src/client/features/payment/choice/use-choices.ts'
 import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
-import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/region-slots.ts'
+import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/pass-purchase.tsx'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 

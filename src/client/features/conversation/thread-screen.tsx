@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { readOlder } from '../../entities/conversation/conversation-queries.ts'
 import { useIsTyping } from '../../entities/conversation/typing.ts'
@@ -21,10 +21,11 @@ import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useEscape } from './use-escape.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import { useSay } from './use-say.ts'
 import { type ShownMessage, useThread } from './use-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import { markRead } from '../../entities/conversation/conversation-commands.ts'
+import { send } from '../../offline/outbox/sending.ts'
 
 /** One conversation: its messages, and what the member writes. */
 export function ThreadScreen({ id }: { id: string }) {
@@ -252,4 +253,24 @@ function Older({ id }: { id: string }) {
       )}
     </Text>
   )
+}
+
+/** Marks messages of the other side as read while the reader sees them. */
+function useMarkRead(about: Conversation | undefined, lastTheirs: number, isSeen: boolean): void {
+  const marked = useRef({ id: '', sequence: 0 })
+  const id = about?.id
+  const read = about?.readSequence ?? 0
+  useEffect(() => {
+    if (id === undefined || !isSeen) return undefined
+    const mark = () => {
+      const known = Math.max(read, marked.current.id === id ? marked.current.sequence : 0)
+      if (lastTheirs <= known || document.visibilityState !== 'visible') return
+      marked.current = { id, sequence: lastTheirs }
+      // A mark that cannot be stored is made again when the conversation is opened next.
+      void send(markRead, { params: { id }, body: { sequence: lastTheirs } }).catch(() => undefined)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, read, lastTheirs, isSeen])
 }

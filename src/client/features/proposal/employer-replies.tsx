@@ -6,7 +6,7 @@ import type { EmployerReply } from '../../../contract/candidate/proposal-reply.t
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { AnswerQuestionSheet } from './sheets/answer-question-sheet.tsx'
+import { AnswerQuestionSheet } from './sheets/ask-sheet.tsx'
 import { replyAsEmployer } from './commands.ts'
 import { OfferedTimes } from './offered-times.tsx'
 import { ProposalTimeline } from './proposal-timeline.tsx'

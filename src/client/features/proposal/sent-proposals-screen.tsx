@@ -26,7 +26,7 @@ import { ProposalList } from './proposal-list.tsx'
 import { stepText } from './proposal-state.ts'
 import { proposalsPage } from './queries.ts'
 import { useShownReplies } from './use-shown-replies.ts'
-import { WithdrawSheet } from './sheets/withdraw-sheet.tsx'
+import { WithdrawSheet } from './sheets/ask-sheet.tsx'
 
 /**
  * The employer's proposals and the candidates' answers.

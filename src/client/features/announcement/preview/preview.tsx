@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
-import type { LanguageCode } from '../../../i18n/languages.ts'
+import { type LanguageCode, isLanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
@@ -22,12 +22,26 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
-import { InLanguage } from './in-language.tsx'
-import { ReaderField } from './reader-field.tsx'
 import { regionPay } from '../queries.ts'
 import { partsReady, previewJob, regionOf } from './preview-job.ts'
-import { previewWork } from './preview-work.ts'
 import classes from '../announcement.module.css'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { tagOf } from '../../../../reference/interface-languages.ts'
+import { textsIn } from '../../../i18n/texts-in.ts'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { statedWorkDays } from '../../../../contract/job/work-days.ts'
+import { housingNote } from '../../../../contract/work/housing-cost.ts'
+import { type Say, headlineOf } from '../../../../contract/work/headline.ts'
+import { occupationName } from '../../../../contract/work/occupation-names.ts'
+import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../../contract/work/phrase-texts.ts'
+import { shownValues } from '../../../../contract/work/phrase-values.ts'
+import { statedPhrases } from '../../../../contract/work/stated-phrases.ts'
+import { phraseByCode } from '../../../../reference/phrases.ts'
+import { mayPromiseHighPay } from '../form/announcement-check.ts'
+import { suggestedWork } from '../form/work/work-choice.ts'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { languageName } from '../../../i18n/language-name.ts'
 
 const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
 
@@ -147,4 +161,117 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     now,
   })
   return { ...job, ...previewWork(values, useSay()), workplaceSize: values.workplaceSize ?? null }
+}
+
+/** Shows its content in a language of its own, whatever that of the screen is. */
+function InLanguage({ langCode, children }: { langCode: LanguageCode; children: ReactNode }) {
+  const { texts, isMissing, retry } = useTexts(langCode)
+  if (texts)
+    return (
+      <I18nProvider i18n={texts}>
+        <Box display="contents" lang={tagOf(langCode)}>
+          {children}
+        </Box>
+      </I18nProvider>
+    )
+  if (!isMissing) return <LoadingBlocks rows={3} />
+  return (
+    <ErrorState as="h2" title={<Trans>This language could not be loaded</Trans>} onRetry={retry}>
+      <Trans>It has to be loaded once from the network.</Trans>
+    </ErrorState>
+  )
+}
+
+/** The language that was loaded last stays until the next one is there. */
+function useTexts(langCode: LanguageCode) {
+  const [texts, setTexts] = useState<I18n>()
+  const [missing, setMissing] = useState<LanguageCode>()
+  const isMissing = missing === langCode
+  useEffect(() => {
+    if (isMissing) return undefined
+    let isWanted = true
+    textsIn(langCode).then(
+      (loaded) => isWanted && setTexts(loaded),
+      () => isWanted && setMissing(langCode),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [langCode, isMissing])
+  return { texts: isMissing ? undefined : texts, isMissing, retry: () => setMissing(undefined) }
+}
+
+/** What the server adds to the job: its meaning in the reader's language. */
+export function previewWork(
+  values: AnnouncementValues,
+  say: Say,
+): Pick<JobDetail, 'occupations' | 'headline' | 'phrases' | 'workDays'> {
+  const { occupations, phrases: chosen } = values.work ?? suggestedWork(values)
+  const stated = statedPhrases({
+    // Only a grant says so.
+    isPayGuaranteed: false,
+    mayCallPayHigh: mayPromiseHighPay(values),
+    ...values,
+    phrases: chosen,
+    keywords: values.keywordTypes,
+    nationalityUnconcerned: values.countryCodes.length === 0,
+  })
+  const headline = headlineOf(
+    {
+      occupations,
+      phrases: stated.map(({ code }) => code),
+      categories: values.isOtherWork ? [] : values.categories,
+      numberOfPersons: Math.max(1, Number(values.numberOfPersons)),
+    },
+    say,
+  )
+  const phrases = stated.flatMap(({ code, parameters }) => {
+    const [text, group] = [phraseText(code), phraseByCode(code)?.group]
+    return text && group ? [{ code, group, text: say(text, shownValues(parameters)), parameters }] : []
+  })
+  const workDays = statedWorkDays({ ...values, phrases: chosen })
+  return {
+    ...(workDays && { workDays }),
+    occupations: occupations.flatMap((code) => {
+      const name = occupationName(code)
+      return name ? [{ code, name: say(name) }] : []
+    }),
+    headline,
+    phrases: [...phrases, ...housingNote(stated, say)].map((phrase) => ({
+      ...phrase,
+      groupName: say(phraseGroupNames[phrase.group as PhraseGroup]),
+    })),
+  }
+}
+
+interface ReaderFieldProps {
+  reader: LanguageCode
+  onReader: (reader: LanguageCode) => void
+}
+
+/** Chooses the language in which the posting is previewed. */
+function ReaderField({ reader, onReader }: ReaderFieldProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  return (
+    <Group gap="4px 12px" fz="sm" lh="sm" fw={700}>
+      <span>
+        <Trans comment="Followed by a list of languages">Preview in:</Trans>
+      </span>
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Language of the preview`}
+        value={reader}
+        onChange={({ currentTarget: { value } }) => isLanguageCode(value) && onReader(value)}
+      >
+        {languages.map(({ code, tag, nameInNative }) => (
+          <option key={code} value={code} lang={tag}>
+            {code === langCode
+              ? nameInNative
+              : `${nameInNative}${BETWEEN_FACTS}${languageName(code, langCode)}`}
+          </option>
+        ))}
+      </NativeSelect>
+    </Group>
+  )
 }

@@ -25,7 +25,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
 import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
-import { useJobFilter } from './use-job-filter.ts'
+import { useJobFilter } from './use-filter-values.ts'
 import { useOriginRegion } from './use-origin-region.ts'
 
 // Loaded lazily: rarely needed.

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { lazy, memo, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import type { SuggestingSearch } from '../../../../contract/job/suggestion.ts'
 import { Hidden, PageColumn, useTitle } from '../../../ui/page/page.tsx'
-import { membersTexts } from '../../../i18n/activate-language.ts'
+import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
@@ -18,7 +18,6 @@ import { Chip, RemovableChip } from '../../../ui/choice/chip.tsx'
 import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { type GoToSearch, type JobSearch, filterOf, narrowed, partsOf, withoutFilters } from './job-search.ts'
-import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
 import { useFilterValues } from './use-filter-values.ts'
 
@@ -234,3 +233,49 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
     </Flex>
   )
 }
+
+/** The sheets have their texts with those of members. */
+const withTexts = <Module,>(module: Promise<Module>) =>
+  Promise.all([module, membersTexts()]).then(([loaded]) => loaded)
+const choiceSheets = () => withTexts(import('./choice-sheets.tsx'))
+
+const RegionSheet = lazy(() =>
+  withTexts(import('./region-sheet.tsx')).then((module) => ({ default: module.RegionSheet })),
+)
+const WorkSheet = lazy(() => choiceSheets().then((module) => ({ default: module.WorkSheet })))
+const BenefitSheet = lazy(() => choiceSheets().then((module) => ({ default: module.BenefitSheet })))
+const TierSheet = lazy(() => choiceSheets().then((module) => ({ default: module.TierSheet })))
+const PaySheet = lazy(() =>
+  withTexts(import('./pay-sheet.tsx')).then((module) => ({ default: module.PaySheet })),
+)
+const PlaceFilterSheet = lazy(() =>
+  withTexts(import('./place-filter-sheet.tsx')).then((module) => ({ default: module.PlaceFilterSheet })),
+)
+
+const StatusSheet = lazy(() =>
+  Promise.all([import('../may-take/status-sheet.tsx'), rightsTexts(), landingTexts()]).then(([module]) => ({
+    default: module.StatusSheet,
+  })),
+)
+
+const sheets = {
+  place: PlaceFilterSheet,
+  status: StatusSheet,
+  region: RegionSheet,
+  work: WorkSheet,
+  benefit: BenefitSheet,
+  pay: PaySheet,
+  tier: TierSheet,
+}
+
+/** The filter sheet named in the address; their code is loaded with the first one. */
+const FilterSheets = memo(function FilterSheets({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const name = Object.keys(sheets).find((each): each is keyof typeof sheets => each === search.open)
+  if (!name) return null
+  const OpenSheet = sheets[name]
+  return (
+    <Optional>
+      <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
+    </Optional>
+  )
+})

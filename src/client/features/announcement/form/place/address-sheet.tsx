@@ -10,8 +10,8 @@ import { Sheet, SheetNote, SheetSearch } from '../../../../ui/sheet/sheet.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
 import { siteSettings } from '../../../../entities/site/settings-query.ts'
 import { addressesFor } from '../../queries.ts'
-import { streetBeyond } from './street-beyond.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
+import { normalForm } from '../../../../../contract/base/normal-form.ts'
 
 interface AddressSheetProps {
   /** `rest` is what was typed and the address does not have: the street and number, where only towns are known. */
@@ -138,4 +138,21 @@ function Offline() {
       </Alert>
     </SheetNote>
   )
+}
+
+/**
+ * What was typed beyond a found address: its street and number, where the search knows towns only. Empty where nothing
+ * with a number was typed, and for addresses with a postal code, which are complete.
+ */
+export function streetBeyond(
+  { address, zonecode }: Pick<Address, 'address' | 'zonecode'>,
+  typed: string,
+): string {
+  if (zonecode !== '') return ''
+  const words = normalForm(typed, 'NFC')
+    .trim()
+    .split(/[\s,]+/)
+  const first = words.findIndex((word) => /[로길리]$|\d/u.test(word) && !address.includes(word))
+  const rest = first === -1 ? '' : words.slice(first).join(' ')
+  return /\d/u.test(rest) ? rest : ''
 }

@@ -20,14 +20,13 @@ import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import { HighPayNote } from './high-pay-note.tsx'
-import { headcountAfter } from './headcount.ts'
 import {
-  isFromText,
   NO_SUGGESTION,
-  pressCategory,
-  pressOther,
   type SectorChoice,
   type SectorSuggestion,
+  isFromText,
+  pressCategory,
+  pressOther,
 } from './sector-choice.ts'
 import { SuggestedMark } from './suggested-mark.tsx'
 
@@ -239,3 +238,13 @@ function KeywordSheet({ chosen, onChoose, onClose }: KeywordSheetProps) {
     </Sheet>
   )
 }
+
+const DEFAULT = '1'
+/** `2명`, `10 명`; a thousand and more is no headcount. */
+const PEOPLE = /(?<!\d)([1-9]\d{0,2})\s?명/
+
+const headcountIn = (title: string): string => PEOPLE.exec(title)?.[1] ?? DEFAULT
+
+/** The headcount after a change of the title: what it says, unless the employer has chosen a number themselves. */
+export const headcountAfter = (change: { before: string; title: string; headcount: string }): string =>
+  change.headcount === headcountIn(change.before) ? headcountIn(change.title) : change.headcount
