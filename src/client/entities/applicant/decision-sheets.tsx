@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { PermitNote } from './permit-note.tsx'
+import { PermitNote } from './applicant-right.tsx'
 
 interface RejectSheetProps {
   name: string

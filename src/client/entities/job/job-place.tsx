@@ -11,7 +11,7 @@ import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { CheckIcon, CopyIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { siteSettings } from '../site/settings-query.ts'
+import { siteSettings } from '../site/site-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 

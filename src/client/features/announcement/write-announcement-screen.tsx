@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
-import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
+import { ConfirmContact } from '../../entities/email-link/use-contact-gate.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
 import { type Signal, createSignal } from '../../browser/signal.ts'

@@ -8,9 +8,8 @@ import { useSend } from '../../offline/outbox/sending.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
 import { CloseSheet } from './close-sheet.tsx'
-import { reopen } from './commands.ts'
+import { lastAct, reopen } from './commands.ts'
 import { ExtendSheet } from './extend-sheet.tsx'
-import { lastAct } from './last-act.ts'
 import { mayReopen } from './term.ts'
 
 interface AnnouncementActionsProps {

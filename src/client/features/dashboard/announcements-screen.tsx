@@ -13,8 +13,7 @@ import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from 
 import { Statistics } from './statistics.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { reopen } from './commands.ts'
-import { type LastAct, lastAct } from './last-act.ts'
+import { type LastAct, lastAct, reopen } from './commands.ts'
 
 /** The employer's open and waiting announcements with their statistics. */
 export function HiringScreen(props: AnnouncementsProps) {

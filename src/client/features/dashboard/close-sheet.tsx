@@ -4,8 +4,7 @@ import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { close } from './commands.ts'
-import { lastAct } from './last-act.ts'
+import { close, lastAct } from './commands.ts'
 
 /** Asks for confirmation before closing an announcement. */
 export function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => void }) {

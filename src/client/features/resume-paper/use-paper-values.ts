@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
-import { myResume } from '../../entities/resume/my-resume-query.ts'
-import { resumeById } from '../../entities/resume/resume-by-id-query.ts'
+import { myResume, resumeById } from '../../entities/resume/my-resume-query.ts'
 import {
   EMPTY_RESUME,
   type ResumeValues,
@@ -11,7 +10,7 @@ import {
   withSavedDesiredJob,
   withSavedResume,
 } from '../../entities/resume/resume-values.ts'
-import { blobIdsOf, type Entry } from '../../offline/outbox/engine/entry.ts'
+import { type Entry, blobIdsOf } from '../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 
 /** The resume to print: one that an employer may read, or without an id the member's own. */

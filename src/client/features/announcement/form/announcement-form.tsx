@@ -3,8 +3,8 @@ import { Box, Button, Flex, Group, Paper } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
-  lazy,
   type ReactNode,
+  lazy,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -12,13 +12,13 @@ import {
   useState,
 } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
+import { useErrorTexts, useErrorsAtStart } from '../../../forms/use-field-errors.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
-import { figuresOf, errorsOfAnnouncement } from './announcement-check.ts'
+import { errorsOfAnnouncement, figuresOf } from './announcement-check.ts'
 import classes from '../announcement.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { CompanyPart } from './company-part.tsx'
@@ -28,9 +28,8 @@ import { LocalRegionsPart } from './place/local-regions.tsx'
 import { PayPart } from './pay-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place/place-part.tsx'
-import type { SectionName } from './progress/progress.ts'
+import { type SectionName, SectionProgress, sectionTitles } from './progress/section-progress.tsx'
 import { SCROLLS_BY_KEYS } from './scrolls-by-keys.ts'
-import { SectionProgress, sectionTitles } from './progress/section-progress.tsx'
 import { TimePart } from './time/time-part.tsx'
 import { WorkPart } from './work/work-part.tsx'
 import { useFormat } from '../../../i18n/format.ts'

@@ -8,12 +8,14 @@ import { type LanguageCode, isLanguageCode, languages } from '../../../i18n/lang
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
-import { JobConditions } from '../../../entities/job/job-conditions.tsx'
-import { JobDescription } from '../../../entities/job/job-description.tsx'
+import {
+  JobConditions,
+  JobDescription,
+  JobPhrases,
+  JobPromises,
+} from '../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
-import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
-import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
@@ -22,7 +24,7 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
-import { regionPay } from '../queries.ts'
+import { regionPay } from '../commands.ts'
 import { partsReady, previewJob, regionOf } from './preview-job.ts'
 import classes from '../announcement.module.css'
 import type { I18n } from '@lingui/core'

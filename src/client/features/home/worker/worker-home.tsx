@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, SimpleGrid, Text, Title } from '@mantine/core'
 import { PageColumn, Section, useTitle } from '../../../ui/page/page.tsx'
 import { AdCarousel } from '../ad-carousel.tsx'
 import { JobFinder } from '../job-finder.tsx'
 import { LatestNews } from '../latest-news.tsx'
 import { TierSections } from '../tier-section.tsx'
-import { ResumeRow } from './resume-row.tsx'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { usePlaceName } from '../../../entities/place/use-place-name.ts'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { LocateIcon } from '../../../ui/icon/icons.tsx'
+import { DocumentIcon, LocateIcon } from '../../../ui/icon/icons.tsx'
 import { HomeRow } from './home-row.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
@@ -23,6 +22,17 @@ import { applicationsPage } from '../../../entities/application/my-job-queries.t
 import { useFormat } from '../../../i18n/format.ts'
 import { CompanyName, OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import classes from '../home.module.css'
+import type { ReactNode } from 'react'
+import { completenessFieldNames } from '../../../entities/resume/completeness-names.ts'
+import { missingFrom } from '../../../entities/resume/completeness.ts'
+import {
+  RESUME_DRAFT,
+  type ResumeDraft,
+  type ResumeValues,
+  isResumeDraftOrNothing,
+} from '../../../entities/resume/resume-values.ts'
+import { useSavedResume } from '../../../entities/resume/latest-resume.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
 
 /**
  * The home page of a job seeker: the search, what their resume lacks, their applications, what fits
@@ -138,5 +148,68 @@ function ApplicationsSection() {
         ))}
       </SimpleGrid>
     </Section>
+  )
+}
+
+/** Leads to the resume while there is none or while something of it is missing. */
+function ResumeRow() {
+  const { i18n } = useLingui()
+  const values = useLatestValues()
+  if (values === undefined) return null
+  if (values === null)
+    return (
+      <Row title={<Trans>Write your resume</Trans>} action={<Trans>Start</Trans>} to="/writeResume">
+        <Trans>Takes three minutes, even without internet</Trans>
+      </Row>
+    )
+  const { required, better } = missingFrom(values)
+  const [next] = [...required, ...better]
+  if (next === undefined) return null
+  const field = i18n._(completenessFieldNames[next])
+  const count = required.length + better.length
+  return (
+    <Row
+      title={
+        <Plural
+          value={count}
+          one="Your resume is missing # answer"
+          other="Your resume is missing # answers"
+        />
+      }
+      action={<Trans comment="Button: go on with a form that was begun">Continue</Trans>}
+      to="/mypage/modifyResume"
+    >
+      <Trans>Next: {field}</Trans>
+    </Row>
+  )
+}
+
+/** As the member last wrote it: typed, saved on this device, or stored; null for none, undefined while unknown. */
+function useLatestValues(): ResumeValues | null | undefined {
+  const saved = useSavedResume()
+  const draft = useDraft<ResumeDraft | null>(RESUME_DRAFT, null, isResumeDraftOrNothing)
+  if (!draft.ready) return undefined
+  return draft.value ? draft.value.values : saved
+}
+
+interface RowProps {
+  title: ReactNode
+  action: ReactNode
+  to: '/writeResume' | '/mypage/modifyResume'
+  children: ReactNode
+}
+
+function Row({ title, action, to, children }: RowProps) {
+  return (
+    <HomeRow
+      icon={DocumentIcon}
+      title={title}
+      note={children}
+      action={
+        <ButtonLink to={to} variant="light" size="sm">
+          {action}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -13,7 +13,7 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { CallIcon, CheckIcon, ShareIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
-import { applicationEntity } from '../../../entities/application/application-entity.ts'
+import { applicationEntity } from '../../../entities/application/application-commands.ts'
 
 // Loaded lazily: employers print, and first visits are of others.
 const PrintJob = lazy(() =>

@@ -17,12 +17,14 @@ import { PageColumn, Section, useTitle } from '../../../ui/page/page.tsx'
 import { Pay } from '../../../entities/job/pay/pay.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
-import { JobConditions } from '../../../entities/job/job-conditions.tsx'
-import { JobDescription } from '../../../entities/job/job-description.tsx'
+import {
+  JobConditions,
+  JobDescription,
+  JobPhrases,
+  JobPromises,
+} from '../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
-import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
-import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { ShownTitle, shownTitle } from '../../../entities/job/job-title.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'

@@ -29,7 +29,7 @@ import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { LocateIcon, MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
-import { siteSettings } from '../../../entities/site/settings-query.ts'
+import { siteSettings } from '../../../entities/site/site-query.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 
 interface DrawnMapProps extends ClusterButtonsProps {

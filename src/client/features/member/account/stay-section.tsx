@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
-import { statusesOf } from '../../../entities/work-right/residence-type.ts'
+import { statusesOf } from '../../../entities/work-right/status-options.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'

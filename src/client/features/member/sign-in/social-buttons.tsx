@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { SocialProvider } from '../../../../contract/base/enums.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { siteSettings } from '../../../entities/site/settings-query.ts'
+import { siteSettings } from '../../../entities/site/site-query.ts'
 import { beginSocialSignIn } from './social-sign-in.ts'
 
 /** The providers' own colours, in both schemes alike. */

@@ -10,7 +10,7 @@ import { ReceiptRequests } from './receipt-requests.tsx'
 import { type Receipt, getReceipt } from '../../../../contract/payment/receipt.ts'
 import { queryFor } from '../../../api/query-for.ts'
 import { lazy, useState } from 'react'
-import { RefundNote } from '../../../entities/payment/refund-note.tsx'
+import { RefundNote } from '../../../entities/payment/bought-details.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 

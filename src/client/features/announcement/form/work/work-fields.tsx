@@ -11,9 +11,8 @@ import { Chip } from '../../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup, OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { CheckIcon, PlusIcon } from '../../../../ui/icon/icons.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
-import { HighPayNote } from './high-pay-note.tsx'
+import { HighPayNote, SuggestedMark } from '../promise-field.tsx'
 import { type SectorSuggestion, isFromText } from './sector-choice.ts'
-import { SuggestedMark } from './suggested-mark.tsx'
 import {
   type Work,
   type WorkChoice,

@@ -19,7 +19,7 @@ import { Sheet, SheetActions } from '../../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
-import { HighPayNote } from './high-pay-note.tsx'
+import { HighPayNote, SuggestedMark } from '../promise-field.tsx'
 import {
   NO_SUGGESTION,
   type SectorChoice,
@@ -28,7 +28,6 @@ import {
   pressCategory,
   pressOther,
 } from './sector-choice.ts'
-import { SuggestedMark } from './suggested-mark.tsx'
 
 /** With the lists of occupations and conditions. */
 const WorkFields = lazy(async () => {
