@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Group, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type EmployerJob, publishAnnouncement } from '../../../contract/job/announcement.ts'
 import { useSession } from '../../api/session.ts'
@@ -9,6 +9,7 @@ import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { NotVerifiedTitle } from '../verification/not-verified.tsx'
 import { myVerification } from '../verification/use-missing-verification.ts'
+import { Panel } from '../../ui/page/page.tsx'
 
 /** New announcements that are on this device and not on the server yet. */
 export function useUnsentPostings(): readonly Entry[] {
@@ -21,14 +22,7 @@ export function UnsentPostings() {
   const signedIn = useSession() !== null
   if (postings.length === 0) return null
   return (
-    <Box
-      component="section"
-      py="md"
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="unsent-postings"
-    >
+    <Panel py="md" aria-labelledby="unsent-postings">
       <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="unsent-postings">
         <Trans>Not published yet</Trans>
       </Title>
@@ -49,7 +43,7 @@ export function UnsentPostings() {
           </Group>
         ))}
       </ul>
-    </Box>
+    </Panel>
   )
 }
 

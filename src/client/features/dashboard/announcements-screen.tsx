@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Button, Group, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { dashboard } from '../../entities/announcement/announcement-queries.ts'
 import { live } from '../../api/query-for.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icon/icons.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, useTitle } from '../../ui/page/page.tsx'
 import { type AnnouncementsProps, ClosedAnnouncements, OpenAnnouncements } from './announcement-lists.tsx'
 import { Statistics } from './statistics.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
@@ -68,9 +68,7 @@ function Head({ title, counts, isClosed = false }: HeadProps) {
         pb={{ base: 'md', sm: 'lg' }}
         px={{ base: 'edge', sm: 0 }}
       >
-        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
-          {title}
-        </Title>
+        <PageTitle>{title}</PageTitle>
         <ButtonLink to="/writeAnnouncement" leftSection={<PlusIcon size={20} />}>
           <Trans>Post a job</Trans>
         </ButtonLink>

@@ -5,7 +5,7 @@ import { type Banner, type News, clickBanner } from '../../../contract/site/news
 import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, Section, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -32,15 +32,9 @@ export function NewsScreen({ page }: { page: number }) {
   useTitle(t`News`)
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'lg', sm: 'xxl' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <PageTitle pt={{ base: 'lg', sm: 'xxl' }} px={{ base: 'edge', sm: 0 }}>
         <Trans>News</Trans>
-      </Title>
+      </PageTitle>
       {page === 1 && <Front />}
       <MoreNews page={page} />
     </PageColumn>

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { ORDER_TYPES, type OrderType } from '../../../contract/base/enums.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { AnnouncementPayments } from './announcement-payments.tsx'
 import { DepositsWaiting } from './deposits-waiting.tsx'
 import { TicketMovements } from './ticket-movements.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, useTitle } from '../../ui/page/page.tsx'
 
 const labels: Record<OrderType, MessageDescriptor> = {
   announcement: msg`Posting payments`,
@@ -71,16 +71,9 @@ export function PaymentHistoryScreen({ search }: { search: HistorySearch }) {
   useTitle(t`Payment history`)
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'md', sm: 'xl' }}
-        pb={{ base: 'md', sm: 'lg' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <PageTitle pt={{ base: 'md', sm: 'xl' }} pb={{ base: 'md', sm: 'lg' }} px={{ base: 'edge', sm: 0 }}>
         <Trans>Payment history</Trans>
-      </Title>
+      </PageTitle>
       <HistoryTabs search={search} first="announcement" />
     </PageColumn>
   )

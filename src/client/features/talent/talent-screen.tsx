@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text, Title } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +15,7 @@ import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -36,9 +36,9 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
   return (
     <PageColumn>
       <Box pt={{ base: 'md', sm: 'xl' }} pb={{ base: 'md', sm: 'lg' }} px={{ base: 'edge', sm: 0 }}>
-        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
+        <PageTitle>
           <Trans>Matched talent</Trans>
-        </Title>
+        </PageTitle>
         <Text mt="xxs" inherit maw="36rem" c="dimmed">
           <Trans>
             Job seekers compared with one of your postings. You see short names and no numbers until you view

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { editAnnouncement } from '../../../../contract/job/announcement.ts'
@@ -20,6 +20,7 @@ import { OwnTranslations } from '../translate/own-translations.tsx'
 import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
 import { AnnouncementStatus } from './announcement-status.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 
 /** Status of a saved announcement: on this phone, being sent, refused, or on the server. */
 export function SentState({ announcementKey }: { announcementKey: string }) {
@@ -43,19 +44,9 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
 }
 
 const StateSection = ({ children }: { children: ReactNode }) => (
-  <Flex
-    component="section"
-    direction="column"
-    gap="md"
-    miw={0}
-    mt={{ sm: 'md' }}
-    py={{ base: 'xl', sm: 'xxl' }}
-    px={{ base: 'edge', sm: 'xxl' }}
-    bg="var(--surface)"
-    bdrs={{ sm: 'lg' }}
-  >
+  <Panel wide gap="md" mt={{ sm: 'md' }}>
     {children}
-  </Flex>
+  </Panel>
 )
 
 function idOf(data: unknown): string | undefined {

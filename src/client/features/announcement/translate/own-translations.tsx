@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
@@ -19,6 +19,7 @@ import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { send } from '../../../offline/outbox/sending.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 
 interface OwnTranslationsProps {
   job: { id: string; title: string; details: string }
@@ -35,17 +36,7 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
   const written = isTranslation(waiting?.payload) ? waiting.payload : stored
   const isReady = !result.isLoading
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="own-translations"
-    >
+    <Panel wide gap="md" aria-labelledby="own-translations">
       <h2 id="own-translations">
         <OptionalLabel>
           <Trans>Your posting in other languages</Trans>
@@ -69,7 +60,7 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
           state={waiting?.state}
         />
       )}
-    </Flex>
+    </Panel>
   )
 }
 
