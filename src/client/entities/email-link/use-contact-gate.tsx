@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Me } from '../../../contract/account/member.ts'
 import { live } from '../../api/query-for.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { me } from '../member/me-query.ts'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
-const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
-)
+const ContactSheet = lazyPart(async () => (await import('./contact-sheet.tsx')).ContactSheet)
 
 interface ContactGate {
   /** The member while neither e-mail address nor cellphone is confirmed; undefined while unknown. */

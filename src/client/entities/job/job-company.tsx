@@ -5,9 +5,8 @@ import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName } from './job-title.tsx'
-import { lazy } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
 
 /** Jobs cached by an older build lack this field. */
@@ -65,12 +64,10 @@ export function RegisteredName({ name, registered }: RegisteredNameProps) {
   )
 }
 
-const BehindFacts = lazy(async () => {
-  const texts = membersTexts()
-  const { BehindFacts: Facts } = await import('../behind/behind-facts.tsx')
-  await texts
-  return { default: Facts }
-})
+const BehindFacts = lazyPart(
+  async () => (await import('../behind/behind-facts.tsx')).BehindFacts,
+  membersTexts,
+)
 
 /**
  * Who stands behind a job, after the first view: its texts are those of members. Answers that devices stored earlier do

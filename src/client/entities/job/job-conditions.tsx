@@ -11,7 +11,7 @@ import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { regionName } from '../../i18n/region-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Alert, Box, Stack, Text } from '@mantine/core'
 import { VisaIcon } from '../../ui/icon/icons.tsx'
@@ -104,10 +104,9 @@ function Nationality({ job }: { job: JobDetail }) {
   )
 }
 
-const NationalityNote = lazy(() =>
-  Promise.all([import('../resume/nationality-note.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.NationalityNote,
-  })),
+const NationalityNote = lazyPart(
+  async () => (await import('../resume/nationality-note.tsx')).NationalityNote,
+  membersTexts,
 )
 
 function CountryNames({ codes }: { codes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Stack, UnstyledButton } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
@@ -19,7 +19,7 @@ import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { tagOf } from '../../../reference/interface-languages.ts'
 import { languages } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/locale-preference.ts'
@@ -28,43 +28,20 @@ import { GlobeIcon, OfflineIcon } from '../../ui/icon/icons.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { useFrozenWhilePressed } from '../../ui/button/use-pressed.ts'
 
-const ContactSheet = lazy(() =>
-  Promise.all([import('../../entities/site/contact-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.ContactSheet,
-  })),
+const ContactSheet = lazyPart(
+  async () => (await import('../../entities/site/contact-sheet.tsx')).ContactSheet,
+  membersTexts,
 )
-const SignOutSheet = lazy(() =>
-  Promise.all([import('./sign-out-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SignOutSheet,
-  })),
-)
+const SignOutSheet = lazyPart(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet, membersTexts)
 
-const UpdateBar = lazy(() =>
-  import('./bars/update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-)
-const InstallBar = lazy(() =>
-  Promise.all([import('./bars/install-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.InstallBar,
-  })),
-)
+const UpdateBar = lazyPart(async () => (await import('./bars/update-bar.tsx')).UpdateBar)
+const InstallBar = lazyPart(async () => (await import('./bars/install-bar.tsx')).InstallBar, membersTexts)
 
-const UnsentBar = lazy(() =>
-  Promise.all([import('./bars/unsent-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.UnsentBar,
-  })),
-)
+const UnsentBar = lazyPart(async () => (await import('./bars/unsent-bar.tsx')).UnsentBar, membersTexts)
 
-const SignedUpBar = lazy(() =>
-  Promise.all([import('./bars/signed-up-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SignedUpBar,
-  })),
-)
+const SignedUpBar = lazyPart(async () => (await import('./bars/signed-up-bar.tsx')).SignedUpBar, membersTexts)
 
-const AlertsBar = lazy(() =>
-  Promise.all([import('./bars/alerts-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.AlertsBar,
-  })),
-)
+const AlertsBar = lazyPart(async () => (await import('./bars/alerts-bar.tsx')).AlertsBar, membersTexts)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

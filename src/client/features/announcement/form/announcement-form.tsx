@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form'
 import {
   type FormEvent,
   type ReactNode,
-  lazy,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -16,7 +15,7 @@ import { useErrorTexts, useErrorsAtStart } from '../../../forms/use-field-errors
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
 import { errorsOfAnnouncement, figuresOf } from './announcement-check.ts'
 import classes from '../announcement.module.css'
@@ -33,11 +32,10 @@ import { SCROLLS_BY_KEYS } from './scrolls-by-keys.ts'
 import { TimePart } from './time/time-part.tsx'
 import { WorkPart } from './work/work-part.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import { Panel } from '../../../ui/page/page.tsx'
 
-const Preview = lazy(() => import('../preview/preview.tsx').then((module) => ({ default: module.Preview })))
-const PreviewSheet = lazy(() =>
-  import('../preview/preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })),
-)
+const Preview = lazyPart(async () => (await import('../preview/preview.tsx')).Preview)
+const PreviewSheet = lazyPart(async () => (await import('../preview/preview-sheet.tsx')).PreviewSheet)
 
 interface AnnouncementFormProps {
   initial: AnnouncementValues
@@ -150,15 +148,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
 function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <Flex
-      component="section"
-      direction="column"
+    <Panel
+      wide
       gap="xl"
-      miw={0}
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
       id={`section-${name}`}
       className={classes.part}
       aria-labelledby={`title-${name}`}
@@ -166,7 +158,7 @@ function Part({ name, children }: { name: SectionName; children: ReactNode }) {
     >
       <h2 id={`title-${name}`}>{i18n._(sectionTitles[name])}</h2>
       {children}
-    </Flex>
+    </Panel>
   )
 }
 

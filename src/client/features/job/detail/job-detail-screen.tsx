@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { publicErrorTexts } from '../../../../contract/base/public-error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
@@ -35,7 +35,7 @@ import { withNewerFacts } from './newer-facts.ts'
 import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { ApplyAction } from './apply-action.tsx'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
@@ -151,10 +151,9 @@ function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-const JobWage = lazy(() =>
-  Promise.all([import('../../../entities/job/wage/job-wage.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.JobWage,
-  })),
+const JobWage = lazyPart(
+  async () => (await import('../../../entities/job/wage/job-wage.tsx')).JobWage,
+  membersTexts,
 )
 
 /** Opens the lines of the pay; what the law would refuse today is shown at once. */
@@ -211,26 +210,20 @@ function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewPro
   )
 }
 
-const FraudWarnings = lazy(async () => {
-  const texts = membersTexts()
-  const { FraudWarnings: Warnings } = await import('../../../entities/fraud/fraud-warnings.tsx')
-  await texts
-  return { default: Warnings }
-})
+const FraudWarnings = lazyPart(
+  async () => (await import('../../../entities/fraud/fraud-warnings.tsx')).FraudWarnings,
+  membersTexts,
+)
 
 /** Warns of a posting that looks like a known fraud; others load nothing for it. */
 function PostingWarnings({ job: { warnings = [] } }: { job: Pick<JobDetail, 'warnings'> }) {
   return <Optional>{warnings.length > 0 && <FraudWarnings warnings={warnings} />}</Optional>
 }
 
-const WorkRightPanel = lazy(() =>
-  Promise.all([
-    import('../../../entities/work-right/work-right-panel.tsx'),
-    rightsTexts(),
-    landingTexts(),
-  ]).then(([module]) => ({
-    default: module.WorkRightPanel,
-  })),
+const WorkRightPanel = lazyPart(
+  async () => (await import('../../../entities/work-right/work-right-panel.tsx')).WorkRightPanel,
+  rightsTexts,
+  landingTexts,
 )
 
 /** Opens the answer on the right to work; it is shown at once to readers who gave their status. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Button } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, lazy, memo, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, memo, useCallback, useRef, useState } from 'react'
 import {
   type Area,
   districts,
@@ -30,7 +30,7 @@ import { LocateIcon, MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { siteSettings } from '../../../entities/site/site-query.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 
 interface DrawnMapProps extends ClusterButtonsProps {
   view: View
@@ -180,9 +180,7 @@ function MapControls({ view, onView }: MapControlsProps) {
   )
 }
 
-const StreetCanvas = lazy(() =>
-  import('./street-canvas.tsx').then((module) => ({ default: module.StreetCanvas })),
-)
+const StreetCanvas = lazyPart(async () => (await import('./street-canvas.tsx')).StreetCanvas)
 
 /** The operator's street map; nothing where there is none, or while it cannot be loaded. */
 function Streets({ view, size }: { view: View; size: Size }) {

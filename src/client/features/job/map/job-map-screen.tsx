@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { type ClusterFilter, type JobCluster, listJobClusters } from '../../../../contract/job/cluster.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -28,8 +28,9 @@ import { useFormat } from '../../../i18n/format.ts'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { queryFor } from '../../../api/query-for.ts'
 import { currentPlace } from '../../../entities/place/my-place.ts'
+import { lazyPart } from '../../../ui/field/optional.tsx'
 
-const DrawnMap = lazy(() => import('./drawn-map.tsx').then((module) => ({ default: module.DrawnMap })))
+const DrawnMap = lazyPart(async () => (await import('./drawn-map.tsx')).DrawnMap)
 
 /** Where the jobs of a search are: a map of counts, and the same as a list. */
 export function JobMapScreen({ search }: { search: JobSearch }) {

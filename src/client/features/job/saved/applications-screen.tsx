@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type Application,
   applyToJob,
@@ -11,7 +11,7 @@ import type { ApplicationStage } from '../../../../contract/base/enums.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -36,10 +36,9 @@ import { msg } from '@lingui/core/macro'
 import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
 import { LatePaySheet } from '../../../entities/application/late-pay-sheet.tsx'
 
-const NextStep = lazy(() =>
-  Promise.all([import('../../../entities/work-right/next-step.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.NextStep,
-  })),
+const NextStep = lazyPart(
+  async () => (await import('../../../entities/work-right/next-step.tsx')).NextStep,
+  rightsTexts,
 )
 
 const icons: Record<ApplicationStage, Icon> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, memo, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import type { SuggestingSearch } from '../../../../contract/job/suggestion.ts'
 import { Hidden, PageColumn, useTitle } from '../../../ui/page/page.tsx'
@@ -12,7 +12,7 @@ import { useSession } from '../../../api/session.ts'
 import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { Chip, RemovableChip } from '../../../ui/choice/chip.tsx'
 import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
@@ -22,14 +22,8 @@ import { JobResults } from './job-results.tsx'
 import { useFilterValues } from './use-filter-values.ts'
 
 // Loaded where a filter is chosen.
-const UnderstoodQuery = lazy(() =>
-  import('./understood-query.tsx').then((module) => ({ default: module.UnderstoodQuery })),
-)
-const SaveSearch = lazy(() =>
-  Promise.all([import('../saved/save-search.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SaveSearch,
-  })),
-)
+const UnderstoodQuery = lazyPart(async () => (await import('./understood-query.tsx')).UnderstoodQuery)
+const SaveSearch = lazyPart(async () => (await import('../saved/save-search.tsx')).SaveSearch, membersTexts)
 
 /** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
@@ -235,27 +229,20 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
 }
 
 /** The sheets have their texts with those of members. */
-const withTexts = <Module,>(module: Promise<Module>) =>
-  Promise.all([module, membersTexts()]).then(([loaded]) => loaded)
-const choiceSheets = () => withTexts(import('./choice-sheets.tsx'))
-
-const RegionSheet = lazy(() =>
-  withTexts(import('./region-sheet.tsx')).then((module) => ({ default: module.RegionSheet })),
-)
-const WorkSheet = lazy(() => choiceSheets().then((module) => ({ default: module.WorkSheet })))
-const BenefitSheet = lazy(() => choiceSheets().then((module) => ({ default: module.BenefitSheet })))
-const TierSheet = lazy(() => choiceSheets().then((module) => ({ default: module.TierSheet })))
-const PaySheet = lazy(() =>
-  withTexts(import('./pay-sheet.tsx')).then((module) => ({ default: module.PaySheet })),
-)
-const PlaceFilterSheet = lazy(() =>
-  withTexts(import('./place-filter-sheet.tsx')).then((module) => ({ default: module.PlaceFilterSheet })),
+const RegionSheet = lazyPart(async () => (await import('./region-sheet.tsx')).RegionSheet, membersTexts)
+const WorkSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).WorkSheet, membersTexts)
+const BenefitSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).BenefitSheet, membersTexts)
+const TierSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).TierSheet, membersTexts)
+const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet, membersTexts)
+const PlaceFilterSheet = lazyPart(
+  async () => (await import('./place-filter-sheet.tsx')).PlaceFilterSheet,
+  membersTexts,
 )
 
-const StatusSheet = lazy(() =>
-  Promise.all([import('../may-take/status-sheet.tsx'), rightsTexts(), landingTexts()]).then(([module]) => ({
-    default: module.StatusSheet,
-  })),
+const StatusSheet = lazyPart(
+  async () => (await import('../may-take/status-sheet.tsx')).StatusSheet,
+  rightsTexts,
+  landingTexts,
 )
 
 const sheets = {

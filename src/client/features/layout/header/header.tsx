@@ -6,7 +6,7 @@ import { type ReactNode, lazy, useEffect } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
 import { Wordmark } from '../../../ui/page/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../../ui/icon/icons.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { OfflineMark } from '../../../ui/page/network-notice.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
@@ -17,11 +17,9 @@ import { AccountItems, MenuLinks } from './service-menu.tsx'
 import { whenIdle } from '../../../browser/scheduling.ts'
 import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 
-const UnreadBadge = lazy(() =>
-  import('../unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
-)
+const UnreadBadge = lazyPart(async () => (await import('../unread-badge.tsx')).UnreadBadge)
 // Loaded for members only.
-const HeaderBell = lazy(() => import('./header-bell.tsx').then((module) => ({ default: module.HeaderBell })))
+const HeaderBell = lazyPart(async () => (await import('./header-bell.tsx')).HeaderBell)
 
 interface HeaderProps {
   onContact: () => void

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { currentSession, useSession } from '../../../api/session.ts'
 import { landingTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
@@ -38,10 +38,10 @@ import { useFormat } from '../../../i18n/format.ts'
 import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'
 
-const StaySection = lazy(() =>
-  Promise.all([import('./stay-section.tsx'), rightsTexts(), landingTexts()]).then(([module]) => ({
-    default: module.StaySection,
-  })),
+const StaySection = lazyPart(
+  async () => (await import('./stay-section.tsx')).StaySection,
+  rightsTexts,
+  landingTexts,
 )
 
 /** The account page: sign-in methods, devices and stored data. */

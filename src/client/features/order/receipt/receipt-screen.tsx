@@ -3,16 +3,16 @@ import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
+import { PageColumn, Panel, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { ReceiptRequests } from './receipt-requests.tsx'
 import { type Receipt, getReceipt } from '../../../../contract/payment/receipt.ts'
 import { queryFor } from '../../../api/query-for.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { RefundNote } from '../../../entities/payment/bought-details.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 
 /** The receipt of a paid order, to print or save. */
 export function ReceiptScreen({ id }: { id: string }) {
@@ -59,8 +59,8 @@ export function ReceiptScreen({ id }: { id: string }) {
 
 const receiptOf = (id: string) => queryFor(getReceipt, { params: { id } })
 
-const ContactSheet = lazy(() =>
-  import('../../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+const ContactSheet = lazyPart(
+  async () => (await import('../../../entities/site/contact-sheet.tsx')).ContactSheet,
 )
 
 /** The way to ask for the money while it can be refunded, and until when that is. */
@@ -68,17 +68,7 @@ function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt: Recei
   const hasContact = useHasContact()
   if (!isRefundable || !hasContact) return null
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      py={{ base: 'lg', sm: 'xl' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="refund"
-    >
+    <Panel gap="md" aria-labelledby="refund">
       <h2 id="refund">
         <Trans>Refund</Trans>
       </h2>
@@ -86,7 +76,7 @@ function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt: Recei
         <RefundNote isPass={kind !== 'TICKET'} />
       </Text>
       <Ask id={id} />
-    </Flex>
+    </Panel>
   )
 }
 
