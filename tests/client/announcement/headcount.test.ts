@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headcountAfter } from '../../../src/client/features/announcement/form/work/work-part.tsx'
+import { headcountAfter } from '../../../src/client/features/announcement/form/work/headcount.ts'
 
 test.each([
   ['조립 2명 구함', '2'],

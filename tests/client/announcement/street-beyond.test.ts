@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streetBeyond } from '../../../src/client/features/announcement/form/place/address-sheet.tsx'
+import { streetBeyond } from '../../../src/client/features/announcement/form/place/street-beyond.ts'
 
 const town = { address: '경기도 화성시 향남읍', zonecode: '' }
 

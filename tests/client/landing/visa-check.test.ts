@@ -3,7 +3,7 @@ import {
   isSameForAllWork,
   rightTo,
   worksByVerdict,
-} from '../../../src/client/features/landing/worker/visa-answer.tsx'
+} from '../../../src/client/features/landing/worker/visa-verdicts.ts'
 import {
   readHours,
   readWork,

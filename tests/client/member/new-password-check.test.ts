@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordErrors } from '../../../src/client/features/member/recovery/new-password-fields.tsx'
+import { newPasswordErrors } from '../../../src/client/features/member/recovery/new-password-check.ts'
 
 const errors = (password: string, confirmation = password) => newPasswordErrors({ password, confirmation })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from '../../../src/client/features/news/article-body.tsx'
+import { paragraphsOf } from '../../../src/client/features/news/article-text.tsx'
 
 test('empty lines separate paragraphs, and single line breaks stay within one', () => {
   expect(paragraphsOf('하나\n둘\n\n \n셋\r\n\r\n넷\n')).toEqual([

@@ -17,12 +17,12 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './conversation.module.css'
-import { CounterpartName } from './counterpart-name.tsx'
 import { previewOf } from './message/message-texts.ts'
 import { StageText, isStageTold } from './job-strip.tsx'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { messagePhoto } from '../../entities/conversation/message-photo.ts'
 import type { Thread } from '../../entities/conversation/thread.ts'
+import { KoreanName } from '../../entities/job/job-title.tsx'
 
 /** The member's conversations, latest first; their messages are put on this device. */
 export function ConversationList() {
@@ -226,4 +226,13 @@ async function keepPhotos(queries: QueryClient, id: string, { messages }: Thread
     .flatMap((message) => message.files.map((_, index) => messagePhoto(id, message, index, 'small')))
   // One that cannot be read is asked for again when it is shown.
   for (const photo of photos.slice(-KEPT_PHOTOS)) await queries.prefetchQuery(photo)
+}
+
+/** Who a conversation is with. */
+export function CounterpartName({ counterpart }: Pick<Conversation, 'counterpart'>) {
+  return counterpart.isRemoved ? (
+    <Trans>Account removed</Trans>
+  ) : (
+    <KoreanName name={counterpart.name} inLatin={counterpart.nameRomanized} />
+  )
 }

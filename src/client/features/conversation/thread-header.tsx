@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChevronLeftIcon, MoreIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/network-notice.tsx'
-import { CounterpartName } from './counterpart-name.tsx'
+import { CounterpartName } from './conversation-list.tsx'
 import { useLeaveByEscape } from './use-escape.ts'
 
 interface ThreadHeaderProps {

@@ -11,8 +11,7 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/page.tsx'
-import { Announced } from './message/announced.tsx'
+import { Hidden, useTitle } from '../../ui/page/page.tsx'
 import { JobStrip } from './job-strip.tsx'
 import { MessageList } from './message/message-list.tsx'
 import { ReportMessageSheet } from './report-message-sheet.tsx'
@@ -26,6 +25,7 @@ import { type ShownMessage, useThread } from './use-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 import { markRead } from '../../entities/conversation/conversation-commands.ts'
 import { send } from '../../offline/outbox/sending.ts'
+import { previewOf } from './message/message-texts.ts'
 
 /** One conversation: its messages, and what the member writes. */
 export function ThreadScreen({ id }: { id: string }) {
@@ -273,4 +273,27 @@ function useMarkRead(about: Conversation | undefined, lastTheirs: number, isSeen
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
   }, [id, read, lastTheirs, isSeen])
+}
+
+/** So many are read out where several arrive at once. */
+const READ_OUT = 5
+
+/** Reads new messages of the other side to screen readers, not those that were there at first. */
+function Announced({ messages, name }: { messages: readonly ShownMessage[]; name: string }) {
+  const { i18n, t } = useLingui()
+  const theirs = messages.filter(({ isMine }) => !isMine)
+  const [first] = useState(theirs.at(-1)?.sequence ?? 0)
+  const news = theirs.filter(({ sequence, isRemoved }) => sequence > first && !isRemoved).slice(-READ_OUT)
+  const textOf = (message: ShownMessage) => {
+    const text = previewOf(i18n, message)
+    return t`New message from ${name}: ${text}`
+  }
+  // A line for each: one that says the same as the one before is read, too.
+  return (
+    <div role="log" aria-live="polite" aria-relevant="additions">
+      {news.map((message) => (
+        <Hidden key={message.id}>{textOf(message)}</Hidden>
+      ))}
+    </div>
+  )
 }

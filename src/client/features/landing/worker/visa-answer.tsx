@@ -7,10 +7,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import type { JobCategory } from '../../../../contract/base/enums.ts'
-import { type WorkRight, mayTake } from '../../../../contract/work-right/may-take.ts'
-import type { WorkRightVerdict } from '../../../../reference/work-rights/vocabulary.ts'
-import { WORKS } from './visa-check.ts'
+import { type Asked, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {
   /** Whether the reader asks for themselves. */
@@ -80,24 +77,4 @@ function Ways({ code, work, hasJobs }: WaysProps) {
       )}
     </Group>
   )
-}
-
-/** What is asked about: a status of residence, and the kind of work with its hours where they were chosen. */
-interface Asked {
-  code: string
-  work: JobCategory | undefined
-  weekdayHours: number | undefined
-}
-
-export const rightTo = ({ code, work, weekdayHours }: Asked): WorkRight =>
-  mayTake({ visaStatus: code }, { jobCategories: work ? [work] : [], weekdayHours })
-
-/** Whether the answer holds without a kind of work. */
-export const isSameForAllWork = ({ reasons }: WorkRight): boolean =>
-  reasons.every(({ code }) => code !== 'SECTOR_NOT_STATED')
-
-/** The kinds of work by what the status allows; the answers in the order in which they first come. */
-export function worksByVerdict(asked: Asked): { verdict: WorkRightVerdict; works: JobCategory[] }[] {
-  const groups = Map.groupBy(WORKS, (work) => rightTo({ ...asked, work }).verdict)
-  return Array.from(groups, ([verdict, works]) => ({ verdict, works }))
 }

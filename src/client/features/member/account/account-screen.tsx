@@ -29,11 +29,8 @@ import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { memberFieldText } from '../member-texts.ts'
-import {
-  NewPasswordFields,
-  type NewPasswordValues,
-  newPasswordErrors,
-} from '../recovery/new-password-fields.tsx'
+import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
+import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'

@@ -23,7 +23,8 @@ import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { checkSession } from '../../../entities/member/check-session.ts'
 import { LinkExpired, isLinkExpired, useMailedLink } from '../mailed-link.tsx'
-import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { newPasswordErrors } from './new-password-check.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export type FindTab = 'password' | 'id'
 

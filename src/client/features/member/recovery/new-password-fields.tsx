@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import * as z from 'zod/mini'
-import { Password } from '../../../../contract/account/member.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 
 export interface NewPasswordValues {
   password: string
@@ -34,14 +31,4 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
       />
     </>
   )
-}
-
-const NewPassword = z.object({ password: Password })
-
-/** Errors of a new password and its confirmation by field. */
-export function newPasswordErrors({ password, confirmation }: NewPasswordValues): FieldErrors {
-  if (password === '') return { password: 'REQUIRED' }
-  const errors = fieldErrorsOf(NewPassword, { password })
-  if (Object.keys(errors).length > 0) return errors
-  return password === confirmation ? {} : { confirmation: 'INVALID' }
 }

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/state
 import { siteSettings } from '../../../../entities/site/site-query.ts'
 import { addressesFor } from '../../commands.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
-import { normalForm } from '../../../../../contract/base/normal-form.ts'
+import { streetBeyond } from './street-beyond.ts'
 
 interface AddressSheetProps {
   /** `rest` is what was typed and the address does not have: the street and number, where only towns are known. */
@@ -138,21 +138,4 @@ function Offline() {
       </Alert>
     </SheetNote>
   )
-}
-
-/**
- * What was typed beyond a found address: its street and number, where the search knows towns only. Empty where nothing
- * with a number was typed, and for addresses with a postal code, which are complete.
- */
-export function streetBeyond(
-  { address, zonecode }: Pick<Address, 'address' | 'zonecode'>,
-  typed: string,
-): string {
-  if (zonecode !== '') return ''
-  const words = normalForm(typed, 'NFC')
-    .trim()
-    .split(/[\s,]+/)
-  const first = words.findIndex((word) => /[로길리]$|\d/u.test(word) && !address.includes(word))
-  const rest = first === -1 ? '' : words.slice(first).join(' ')
-  return /\d/u.test(rest) ? rest : ''
 }

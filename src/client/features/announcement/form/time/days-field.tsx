@@ -7,7 +7,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { workDayName, workDaysText } from '../../../../i18n/work-days-text.ts'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
-import type { AnnouncementValues } from '../announcement-values.ts'
+import { USUAL_WEEKS, type DaysChoice, type Week, chosenWeek, weekAfter } from './days-choice.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -76,34 +76,4 @@ function Days({ days, week, onWeek }: DaysProps) {
       }}
     />
   )
-}
-
-/** Weeks that one press chooses. */
-export const USUAL_WEEKS = { MON_FRI: WORK_DAYS.slice(0, 5), MON_SAT: WORK_DAYS.slice(0, 6) } as const
-type UsualWeek = keyof typeof USUAL_WEEKS
-
-type DaysChoice = UsualWeek | 'OTHER' | 'AGREED'
-
-type DayFields = Pick<AnnouncementValues, 'workDays' | 'numberOfWorkDays'>
-
-interface Week extends DayFields {
-  /** Null until something is chosen. */
-  choice: DaysChoice | null
-}
-
-const usualWeeks = Object.keys(USUAL_WEEKS) as UsualWeek[]
-
-/** The choice that the values of a form mean. */
-export function chosenWeek({ workDays, numberOfWorkDays }: DayFields): Week {
-  const usual = usualWeeks.find((each) => USUAL_WEEKS[each].join() === workDays?.join())
-  const choice = usual ?? (workDays ? 'OTHER' : numberOfWorkDays === null ? null : 'AGREED')
-  return { choice, workDays: workDays ?? null, numberOfWorkDays }
-}
-
-/** A press on what is chosen takes it back. The days stay where others are chosen, and their number where none are. */
-export function weekAfter({ choice, workDays, numberOfWorkDays }: Week, pressed: DaysChoice): Week {
-  if (pressed === choice) return { choice: null, workDays: null, numberOfWorkDays: null }
-  if (pressed === 'AGREED') return { choice: pressed, workDays: null, numberOfWorkDays }
-  const days = pressed === 'OTHER' ? (workDays ?? []) : USUAL_WEEKS[pressed]
-  return { choice: pressed, workDays: days, numberOfWorkDays: days.length || null }
 }

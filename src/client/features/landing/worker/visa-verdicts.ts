@@ -1,0 +1,24 @@
+import type { JobCategory } from '../../../../contract/base/enums.ts'
+import { mayTake, type WorkRight } from '../../../../contract/work-right/may-take.ts'
+import type { WorkRightVerdict } from '../../../../reference/work-rights/vocabulary.ts'
+import { WORKS } from './visa-check.ts'
+
+/** What is asked about: a status of residence, and the kind of work with its hours where they were chosen. */
+export interface Asked {
+  code: string
+  work: JobCategory | undefined
+  weekdayHours: number | undefined
+}
+
+export const rightTo = ({ code, work, weekdayHours }: Asked): WorkRight =>
+  mayTake({ visaStatus: code }, { jobCategories: work ? [work] : [], weekdayHours })
+
+/** Whether the answer holds without a kind of work. */
+export const isSameForAllWork = ({ reasons }: WorkRight): boolean =>
+  reasons.every(({ code }) => code !== 'SECTOR_NOT_STATED')
+
+/** The kinds of work by what the status allows; the answers in the order in which they first come. */
+export function worksByVerdict(asked: Asked): { verdict: WorkRightVerdict; works: JobCategory[] }[] {
+  const groups = Map.groupBy(WORKS, (work) => rightTo({ ...asked, work }).verdict)
+  return Array.from(groups, ([verdict, works]) => ({ verdict, works }))
+}
