@@ -10,7 +10,7 @@ const MEMBERS = [
   '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,conversation,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,pay,payment,point,proposal,resume,resume-paper,resume-view,talent}/**',
   '<rootDir>/src/client/features/home/{employer,worker}/**',
-  '<rootDir>/src/client/features/layout/{not-sent,wrong-role-screen,sign-out-sheet}.tsx',
+  '<rootDir>/src/client/features/layout/{wrong-role-screen,sign-out-sheet}.tsx',
   '<rootDir>/src/client/features/layout/bars/{unsent-bar,signed-up-bar,alerts-bar,install-bar}.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/{report-offer,report-sheet}.tsx}',
   '<rootDir>/src/client/entities/country/{country-search,nationalities-sheet}.tsx',
@@ -49,7 +49,7 @@ const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
   '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
-  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,stays-here,type-names,verdict-texts,work-right-panel}.{ts,tsx}',
+  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,stays-here,verdict-texts,work-right-panel}.{ts,tsx}',
 ]
 
 /** Few users are operators; members do not load these texts. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 import { readHistorySearch } from '../features/order/history-search.ts'
-import { PaymentHistoryScreen } from '../features/order/payment-history-screen.tsx'
+import { PaymentHistoryScreen } from '../features/order/history-tabs.tsx'
 
 export const Route = createFileRoute('/employmentPage/paymenthistory')({
   validateSearch: readHistorySearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AlarmScreen } from '../features/alarm/alarm-screen.tsx'
-import { expectedJob } from '../features/alarm/queries.ts'
+import { expectedJob } from '../features/alarm/commands.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { me } from '../entities/member/me-query.ts'
 

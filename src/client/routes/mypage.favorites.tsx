@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentSession, restoreSession, useSession } from '../api/session.ts'
-import { VisitorFavorites } from '../features/job/saved/visitor-favorites.tsx'
-import { FavoritesScreen } from '../features/job/saved/favorites-screen.tsx'
+import { FavoritesScreen, VisitorFavorites } from '../features/job/saved/favorites-screen.tsx'
 import { favoritesPage } from '../entities/application/my-job-queries.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { currentLanguage } from '../i18n/current-language.ts'

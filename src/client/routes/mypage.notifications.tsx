@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
 import { NotificationsScreen } from '../features/notification/notifications-screen.tsx'
-import { notificationsPage } from '../features/notification/queries.ts'
+import { notificationsPage } from '../features/notification/stale-reads.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 import { pageFromSearch } from '../api/page-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
-import { resumeById } from '../entities/resume/resume-by-id-query.ts'
+import { resumeById } from '../entities/resume/my-resume-query.ts'
 import { readResumeSearch } from '../features/resume-view/resume-search.ts'
 import { ResumeViewScreen } from '../features/resume-view/resume-view-screen.tsx'
 

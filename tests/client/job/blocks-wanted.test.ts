@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksIn, blocksWanted } from '../../../src/client/features/job/may-take/blocks-wanted.ts'
+import { blocksIn, blocksWanted } from '../../../src/client/features/job/may-take/use-found-jobs.ts'
 
 test('blocks are read until they hold a screenful', () => {
   expect(blocksWanted([], 1)).toBe(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobCategory } from '../../../src/contract/base/enums.ts'
-import { sortByRight } from '../../../src/client/features/job/may-take/sort-by-right.ts'
+import { sortByRight } from '../../../src/client/features/job/may-take/use-found-jobs.ts'
 import {
   filterOf,
   readJobSearch,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { PAY_TYPES, type JobCategory, type PayType } from '../../../src/contract/base/enums.ts'
+import { type JobCategory, PAY_TYPES, type PayType } from '../../../src/contract/base/enums.ts'
 import { neededPay } from '../../../src/contract/wage/minimum-pay.ts'
 import { regularHour } from '../../../src/contract/wage/posted-week.ts'
 import { estimateWage } from '../../../src/contract/wage/wage-reckoner.ts'
 import { aboveMinimum } from '../../../src/client/entities/job/pay/above-minimum.ts'
-import { comparableHour } from '../../../src/client/entities/job/pay/hourly-pay.ts'
+import { comparableHour, workingTimeOf } from '../../../src/client/entities/job/pay/hourly-pay.ts'
 import { payInWords, postedWage } from '../../../src/client/entities/job/pay/pay-in-words.ts'
-import { workingTimeOf } from '../../../src/client/entities/job/pay/working-time.ts'
 
 interface Terms {
   numberOfWorkDays?: number

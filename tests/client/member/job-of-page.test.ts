@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOfPage } from '../../../src/client/features/member/job-of-page.ts'
+import { jobOfPage } from '../../../src/client/features/member/role-of-path.ts'
 
 const ID = '01a207bb-39fc-7984-915e-c639d26fa4e4'
 

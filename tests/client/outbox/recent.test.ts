@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recent } from '../../../src/client/features/outbox/recent.ts'
+import { recent } from '../../../src/client/features/outbox/outbox-items.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageKind } from '../../../src/client/entities/image/image-kind.ts'
-import { pickPhoto } from '../../../src/client/entities/image/pick-photo.ts'
+import { imageKind, pickPhoto } from '../../../src/client/entities/image/pick-photo.ts'
 import {
   moved,
   squareOf,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_THEME } from '@mantine/core'
 import { cssVariablesResolver } from '../../../src/client/theme/css-variables.ts'
 
-const BUTTONS = new URL('../../../src/client/features/member/sign-in/social-buttons.tsx', import.meta.url)
+const BUTTONS = new URL('../../../src/client/features/member/sign-in/sign-in-screen.tsx', import.meta.url)
 
 const roles = cssVariablesResolver(DEFAULT_THEME)
 const schemes: Record<string, string>[] = [roles.light, roles.dark]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { residenceTypeOf, statusesOf } from '../../../src/client/entities/work-right/residence-type.ts'
+import { residenceTypeOf, statusesOf } from '../../../src/client/entities/work-right/status-options.ts'
 
 test.each([
   ['E-9', 'FOREIGN_WORKER'],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ANNOUNCEMENT_TRANSLATION_LENGTH } from '../../../contract/job/announcement-translation.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import type { TranslationValues } from './translation-values.ts'
+import * as z from 'zod/mini'
 
 interface TranslationFieldsProps {
   /** Of the posting: a text that it does not have cannot be translated, and would not be kept. */
@@ -34,3 +34,12 @@ export function TranslationFields({ original, values, onChange }: TranslationFie
     </>
   )
 }
+
+const TranslationValues = z.object({ title: z.string(), details: z.string() })
+export type TranslationValues = z.output<typeof TranslationValues>
+
+export const EMPTY_TRANSLATION: TranslationValues = { title: '', details: '' }
+
+/** A stored draft, or what waits in the outbox. */
+export const isTranslation = (value: unknown): value is TranslationValues =>
+  z.safeParse(TranslationValues, value).success

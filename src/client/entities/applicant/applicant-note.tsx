@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
-import type { ApplicationStatus } from '../../../contract/base/enums.ts'
+import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
 import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
@@ -121,5 +121,23 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
         <Trans>Cancel</Trans>
       </Button>
     </Stack>
+  )
+}
+
+interface ReadingNoteProps {
+  applicants: readonly { stage: ApplicantStage }[]
+  className?: string | undefined
+}
+
+/** Says before an unread application is opened what opening it tells the applicant. */
+export function ReadingNote({ applicants, className }: ReadingNoteProps) {
+  if (!applicants.some(({ stage }) => stage === 'SENT')) return null
+  return (
+    <Text pb="xs" size="sm" c="dimmed" className={className} data-no-print>
+      <Trans>
+        When you open an unread resume, the applicant is told that you have read the application, and can no
+        longer withdraw it.
+      </Trans>
+    </Text>
   )
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/employer/applicant.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
+import { CalendarIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
-import { decide, type ApplicationDecision } from './decision.ts'
+import { type ApplicationDecision, decide } from './decision.ts'
 import { RejectSheet, StageSheet } from './decision-sheets.tsx'
-import { ProposeTime } from './propose-time.tsx'
+import { Hidden } from '../../ui/page/page.tsx'
+import { RequestAlert } from '../answer/request-alert.tsx'
+import { useOpenConversation } from '../conversation/use-open-conversation.ts'
 
 interface DecisionButtonsProps {
   application: {
@@ -142,5 +144,54 @@ function OtherStages({ name, compact, onOpen }: OtherStagesProps) {
     >
       <Trans>Interview or hired</Trans>
     </Button>
+  )
+}
+
+interface ProposeTimeProps {
+  application: {
+    id: string
+    name: string
+    conversationId?: string | null | undefined
+    offeredTimes?: object | null | undefined
+  }
+  /** In a table row: smaller, and named after the applicant. */
+  compact: boolean
+  /** Takes the focus when it appears, as the step after what was just chosen. */
+  startsFocused: boolean
+}
+
+/** Opens the conversation with an applicant, and in it the form that offers times for an interview. */
+function ProposeTime({ application, compact, startsFocused }: ProposeTimeProps) {
+  const { id, name, conversationId, offeredTimes } = application
+  const { open, isPending, error } = useOpenConversation(
+    { about: { applicationId: id }, id: conversationId },
+    { offersTimes: true },
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (startsFocused) button.current?.focus({ preventScroll: true })
+  }, [startsFocused])
+  return (
+    <>
+      {error && <RequestAlert error={error} />}
+      <Button
+        ref={button}
+        size={compact ? 'sm' : 'md'}
+        fullWidth={!compact}
+        variant="light"
+        leftSection={<CalendarIcon size={20} />}
+        disabled={isPending}
+        onClick={open}
+      >
+        {offeredTimes ? (
+          <Trans>Other times</Trans>
+        ) : (
+          <Trans comment="Button: opens the form that offers an applicant times for an interview">
+            Propose a time
+          </Trans>
+        )}
+        {compact && <Hidden>: {name}</Hidden>}
+      </Button>
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ApplicantStage } from '../../../contract/base/enums.ts'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
-import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { PermitNote } from './permit-note.tsx'
+import { FormSheet, Sheet } from '../../ui/sheet/sheet.tsx'
+import { PermitNote } from './applicant-right.tsx'
 
 interface RejectSheetProps {
   name: string
@@ -14,21 +14,19 @@ interface RejectSheetProps {
 
 export function RejectSheet({ name, onReject, onClose }: RejectSheetProps) {
   return (
-    <Sheet open onClose={onClose} title={<Trans>Decline {name}?</Trans>} fit>
-      <Stack gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
-        <p>
-          <Trans>
-            We tell the applicant that they were not selected. You can still change your decision later.
-          </Trans>
-        </p>
-        <Button fullWidth onClick={onReject}>
-          <Trans>Decline</Trans>
-        </Button>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-      </Stack>
-    </Sheet>
+    <FormSheet
+      title={<Trans>Decline {name}?</Trans>}
+      action={<Trans>Decline</Trans>}
+      cancel={<Trans>Not now</Trans>}
+      onSubmit={onReject}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          We tell the applicant that they were not selected. You can still change your decision later.
+        </Trans>
+      </p>
+    </FormSheet>
   )
 }
 
@@ -80,21 +78,19 @@ interface HireSheetProps {
 function HireSheet({ name, onHire, onClose }: HireSheetProps) {
   const { i18n } = useLingui()
   return (
-    <Sheet open onClose={onClose} title={<Trans>Do you hire {name}?</Trans>} fit>
-      <Stack gap="sm" pt={{ base: 'xs', sm: 0 }} pb="xl" px={{ base: 'edge', sm: 'xl' }}>
-        <p>
-          <Trans>We tell the applicant that they are hired.</Trans>
-        </p>
-        <p>
-          <PermitNote />
-        </p>
-        <Button fullWidth onClick={onHire}>
-          {i18n._(applicantStageLabels.HIRED)}
-        </Button>
-        <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-      </Stack>
-    </Sheet>
+    <FormSheet
+      title={<Trans>Do you hire {name}?</Trans>}
+      action={i18n._(applicantStageLabels.HIRED)}
+      cancel={<Trans>Not now</Trans>}
+      onSubmit={onHire}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>We tell the applicant that they are hired.</Trans>
+      </p>
+      <p>
+        <PermitNote />
+      </p>
+    </FormSheet>
   )
 }

@@ -2,7 +2,9 @@ import { applyToJob, listApplications, withdrawApplication } from '../../../cont
 import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
-import { applicationEntity } from './application-entity.ts'
+
+/** One entity for applying and withdrawing: they are sent in order, and cancel each other while unsent. */
+export const applicationEntity = ({ id }: { id: string }) => `application:${id}`
 
 const refreshes = [listApplications, getJob]
 

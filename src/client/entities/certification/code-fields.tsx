@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import { CellphoneNumberField } from './cellphone-number-field.tsx'
-import { cellphoneText, minutesText, canBeSent } from './cellphone-text.ts'
+import { CELLPHONE_DIGITS, canBeSent, cellphoneText, minutesText } from './cellphone-text.ts'
 import type { CodeFormApi, CodeValues } from './use-code-form.ts'
 import type { CodeSending } from './use-code-sending.ts'
+import { cellphoneDigits } from '../../../contract/account/cellphone.ts'
 
 /** Fields for a cellphone number and the code sent to it; the form itself confirms the code. */
 export function CodeFields({ form }: { form: CodeFormApi<CodeValues> }) {
@@ -108,5 +108,26 @@ export function SendCodeButton(props: SendCodeButtonProps) {
         children
       )}
     </Button>
+  )
+}
+
+type CellphoneNumberFieldProps = Pick<
+  ComponentProps<typeof DigitsField>,
+  'digits' | 'onDigits' | 'onBlur' | 'error' | 'flex'
+>
+
+/** A Korean cellphone number, with hyphens while it is typed. */
+export function CellphoneNumberField(props: CellphoneNumberFieldProps) {
+  return (
+    <DigitsField
+      label={<Trans>Cellphone number</Trans>}
+      name="cellphone"
+      autoComplete="tel-national"
+      placeholder="000-0000-0000"
+      maxDigits={CELLPHONE_DIGITS}
+      format={cellphoneText}
+      read={cellphoneDigits}
+      {...props}
+    />
   )
 }

@@ -6,8 +6,15 @@ import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { canBeConfirmed } from './cellphone-text.ts'
 import { CodeFields } from './code-fields.tsx'
-import type { CodeFormApi, CodeValues } from './use-code-form.ts'
+import { type CodeFormApi, type CodeValues, useCodeForm } from './use-code-form.ts'
 import { Form } from '../../forms/form.tsx'
+import { Trans } from '@lingui/react/macro'
+import { certify } from '../../../contract/account/certification.ts'
+import { getMe } from '../../../contract/account/member.ts'
+import { call } from '../../api/api.ts'
+import { currentSession } from '../../api/session.ts'
+import { IdentityField } from '../identity/identity-field.tsx'
+import { useIdentityCheck } from '../identity/use-identity-check.ts'
 
 interface CodeFormProps<Values extends CodeValues> {
   form: CodeFormApi<Values>
@@ -52,3 +59,35 @@ export function CodeForm<Values extends CodeValues>(props: CodeFormProps<Values>
 }
 
 const isMismatch = (error: Error | null) => error instanceof ApiProblem && error.code === 'CODE_MISMATCH'
+
+const memberToken = () => currentSession()?.token ?? null
+
+interface CellphoneFormProps {
+  before: ReactNode
+  onVerified?: () => void
+}
+
+/** Verifies the member's cellphone: with the code, then with the password unless the sign-in is recent. */
+export function CellphoneForm({ before, onVerified }: CellphoneFormProps) {
+  const form = useCodeForm({ tokenOf: memberToken })
+  const confirm = useIdentityCheck({
+    send: (values: CodeValues, proof) =>
+      call(certify, {
+        body: { ...values, ...proof, onlyForCertification: true },
+        token: memberToken(),
+      }),
+    form,
+    refreshes: [getMe],
+    onError: () => form.focus('code'),
+    onSuccess: () => onVerified?.(),
+  })
+  return (
+    <CodeForm
+      form={form}
+      command={confirm}
+      before={before}
+      after={<IdentityField identity={confirm.identity} />}
+      confirm={<Trans comment="Button: agree to go on">Confirm</Trans>}
+    />
+  )
+}

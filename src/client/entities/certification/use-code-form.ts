@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../contract/account/cellphone.ts'
 import { CertificationCode } from '../../../contract/account/certification.ts'
-import type { ErrorCode } from '../../../contract/base/errors.ts'
+import type { ErrorCode, FieldErrorCode } from '../../../contract/base/errors.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { codeFieldText } from './code-field-texts.ts'
 import { useCodeSending } from './use-code-sending.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 
 const Confirmed = z.object({ cellphone: Cellphone, code: CertificationCode })
 
@@ -48,3 +50,13 @@ export type CodeFormApi<Values extends CodeValues> = Pick<
   ReturnType<typeof useCodeForm<Values>>,
   'values' | 'errors' | 'onSubmit' | 'setFieldValue' | 'sending'
 >
+
+const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
+  cellphone: { INVALID: msg`This is not a Korean cellphone number. The number must start with 010.` },
+  code: { INVALID: msg`The code has 6 digits.` },
+}
+
+/** Error texts of a cellphone number and the code sent to it. */
+export function codeFieldText(field: string, code: FieldErrorCode): MessageDescriptor {
+  return own[field]?.[code] ?? fieldErrorTexts[code]
+}

@@ -1,16 +1,11 @@
-import { lazy } from 'react'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { workTexts } from '../../i18n/activate-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { ShownTitle } from '../job/job-title.tsx'
 import type { DescribedJob } from './described-name.tsx'
 
-const DescribedName = lazy(() =>
-  Promise.all([import('./described-name.tsx'), workTexts()]).then(([module]) => ({
-    default: module.DescribedName,
-  })),
-)
+const DescribedName = lazyPart(async () => (await import('./described-name.tsx')).DescribedName, workTexts)
 
 /** What the job of a conversation is called: stored answers follow the language without a network. */
 export function JobName({ job }: { job: DescribedJob }) {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Me } from '../../../contract/account/member.ts'
 import { live } from '../../api/query-for.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { me } from '../member/me-query.ts'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button } from '@mantine/core'
+import { InfoIcon } from '../../ui/icon/icons.tsx'
 
-const ContactSheet = lazy(() =>
-  import('./contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
-)
+const ContactSheet = lazyPart(async () => (await import('./contact-sheet.tsx')).ContactSheet)
 
 interface ContactGate {
   /** The member while neither e-mail address nor cellphone is confirmed; undefined while unknown. */
@@ -43,3 +44,31 @@ export function useContactGate(onConfirmed: () => void): ContactGate {
 // An answer cached by an older build lacks the field; wait for the server's.
 const isUnconfirmed = (known: Me) =>
   !known.cellphoneVerified && 'emailVerified' in known && !known.emailVerified
+
+/**
+ * Asks an employer to confirm the e-mail address or the cellphone before publishing.
+ * @param onConfirmed called when that was done in the sheet
+ */
+export function ConfirmContact({ onConfirmed = () => undefined }: { onConfirmed?: () => void }) {
+  const { unconfirmed, open, sheet } = useContactGate(onConfirmed)
+  return (
+    <>
+      {unconfirmed && <Request onOpen={open} />}
+      {sheet}
+    </>
+  )
+}
+
+const Request = ({ onOpen }: { onOpen: () => void }) => (
+  <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+    <b>
+      <Trans>Confirm your email or verify your cellphone to post</Trans>
+    </b>
+    <p>
+      <Trans>One of the two is enough. What you wrote is kept.</Trans>
+    </p>
+    <Button variant="light" size="sm" mt="sm" onClick={onOpen}>
+      <Trans>Confirm now</Trans>
+    </Button>
+  </Alert>
+)

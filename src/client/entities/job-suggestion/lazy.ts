@@ -1,9 +1,8 @@
-import { lazy } from 'react'
 import { workTexts } from '../../i18n/activate-language.ts'
+import { lazyPart } from '../../ui/field/optional.tsx'
 
 /** Loaded with the names of occupations once somebody is in a search field. */
-export const JobSuggestions = lazy(() =>
-  Promise.all([import('./job-suggestions.tsx'), workTexts()]).then(([module]) => ({
-    default: module.JobSuggestions,
-  })),
+export const JobSuggestions = lazyPart(
+  async () => (await import('./job-suggestions.tsx')).JobSuggestions,
+  workTexts,
 )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobKeyword, PeriodType } from '../../../contract/base/enums.ts'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../api/session.ts'
 import { BadgeRow } from '../../ui/card/badge.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
 import { genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { membersTexts, rightsTexts } from '../../i18n/activate-language.ts'
@@ -19,21 +19,11 @@ import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
 import { AboveMinimum, HourlyPay, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
-const SectorScene = lazy(() =>
-  import('./sector-scene.tsx').then((module) => ({ default: module.SectorScene })),
-)
+const SectorScene = lazyPart(async () => (await import('./sector-scene.tsx')).SectorScene)
 
-const RightMark = lazy(() =>
-  Promise.all([import('../work-right/right-mark.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.RightMark,
-  })),
-)
+const RightMark = lazyPart(async () => (await import('../work-right/right-mark.tsx')).RightMark, rightsTexts)
 
-const GenderMark = lazy(() =>
-  Promise.all([import('../resume/gender-fit.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.GenderMark,
-  })),
-)
+const GenderMark = lazyPart(async () => (await import('../resume/gender-fit.tsx')).GenderMark, membersTexts)
 
 interface JobCardProps {
   job: JobCardData

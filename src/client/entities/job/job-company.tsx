@@ -3,9 +3,11 @@ import { Group, Text } from '@mantine/core'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { phoneNumber } from '../../i18n/format.ts'
-import { StandsBehind } from '../behind/stands-behind.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName } from './job-title.tsx'
+import { membersTexts } from '../../i18n/activate-language.ts'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { useIdle } from '../../browser/use-idle.ts'
 
 /** Jobs cached by an older build lack this field. */
 type ShownJob = Omit<JobDetail, 'businessVerified'> & Partial<Pick<JobDetail, 'businessVerified'>>
@@ -60,4 +62,18 @@ export function RegisteredName({ name, registered }: RegisteredNameProps) {
       </Trans>
     </Text>
   )
+}
+
+const BehindFacts = lazyPart(
+  async () => (await import('../behind/behind-facts.tsx')).BehindFacts,
+  membersTexts,
+)
+
+/**
+ * Who stands behind a job, after the first view: its texts are those of members. Answers that devices stored earlier do
+ * not say it.
+ */
+function StandsBehind({ job }: { job: Pick<JobDetail, 'behind'> }) {
+  const isIdle = useIdle()
+  return <Optional>{isIdle && job.behind && <BehindFacts behind={job.behind} />}</Optional>
 }

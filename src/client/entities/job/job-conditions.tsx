@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { useSession } from '../../api/session.ts'
@@ -11,8 +11,12 @@ import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { regionName } from '../../i18n/region-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
+import { Alert, Box, Stack, Text } from '@mantine/core'
+import { VisaIcon } from '../../ui/icon/icons.tsx'
+import { Picture } from '../../ui/image/picture.tsx'
+import { TranslatedText } from '../translation/translated-text.tsx'
 
 /** @param children below the facts */
 export function JobConditions({ job, children }: { job: JobDetail; children?: ReactNode }) {
@@ -100,10 +104,9 @@ function Nationality({ job }: { job: JobDetail }) {
   )
 }
 
-const NationalityNote = lazy(() =>
-  Promise.all([import('../resume/nationality-note.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.NationalityNote,
-  })),
+const NationalityNote = lazyPart(
+  async () => (await import('../resume/nationality-note.tsx')).NationalityNote,
+  membersTexts,
 )
 
 function CountryNames({ codes }: { codes: readonly string[] }) {
@@ -116,3 +119,82 @@ const AfterMembersTexts = lazy(async () => {
   await membersTexts().catch(() => undefined)
   return { default: ({ children }: { children: ReactNode }) => children }
 })
+
+/** Explains the support with a visa. */
+export function JobPromises({ job }: { job: JobDetail }) {
+  if (!job.visaAvailable) return null
+  return (
+    <Box
+      mt={{ base: 'xs', sm: 'md' }}
+      py={{ base: 'xl', sm: 0 }}
+      px={{ base: 'edge', sm: 0 }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Alert color="blue" radius="lg" role="note" icon={<VisaIcon />}>
+        <Text component="b" fw={700} display="block" c="blue">
+          <Trans>Visa support</Trans>
+        </Text>
+        <Trans>
+          The company can help you get a work visa, such as E‑7. E‑9 workers are placed by the employment
+          center only.
+        </Trans>
+      </Alert>
+    </Box>
+  )
+}
+
+/** What the posting states, in the reader's language, by group. */
+export function JobPhrases({ job: { phrases = [] } }: { job: JobDetail }) {
+  if (phrases.length === 0) return null
+  const groups = [...new Set(phrases.map(({ groupName }) => groupName))]
+  return (
+    <Section
+      surface
+      id="phrases"
+      title={<Trans comment="Heading of the conditions of a job">In short</Trans>}
+    >
+      <Facts>
+        {groups.map((group) => (
+          <Fact key={group} name={group}>
+            <Stack component="ul" gap="xxs">
+              {phrases
+                .filter(({ groupName }) => groupName === group)
+                .map(({ code, text }) => (
+                  <li key={code}>{text}</li>
+                ))}
+            </Stack>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  )
+}
+
+/** The employer's text, translated to the reader's language if possible. */
+export function JobDescription({ job }: { job: JobDetail }) {
+  if (job.details.trim() === '' && job.imageUrl === null) return null
+  return (
+    <Section surface id="details" title={<Trans comment="Longer text about the job">Details</Trans>}>
+      <TranslatedText
+        text={job.details}
+        source="ko"
+        stored={job.translations?.details}
+        of={{ field: 'JOB_DETAILS', id: job.id }}
+      >
+        <Box
+          component={Picture}
+          w="100%"
+          mah={420}
+          mt="md"
+          bdrs="lg"
+          style={{ objectFit: 'cover' }}
+          src={job.imageUrl}
+          alt=""
+          loading="lazy"
+          fallback={null}
+        />
+      </TranslatedText>
+    </Section>
+  )
+}

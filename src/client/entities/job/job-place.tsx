@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { JobDetail } from '../../../contract/job/job.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -11,12 +11,12 @@ import { mapLinks } from './map-links.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { CheckIcon, CopyIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
-import { siteSettings } from '../site/settings-query.ts'
+import { siteSettings } from '../site/site-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 
-const JobMap = lazy(() => import('./job-map.tsx').then((module) => ({ default: module.JobMap })))
-const StreetMap = lazy(() => import('./street-map.tsx').then((module) => ({ default: module.StreetMap })))
+const JobMap = lazyPart(async () => (await import('./job-map.tsx')).JobMap)
+const StreetMap = lazyPart(async () => (await import('./street-map.tsx')).StreetMap)
 
 /** The workplace as a map and as text. */
 export function JobPlace({ job }: { job: JobDetail }) {

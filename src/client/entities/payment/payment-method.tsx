@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
-import type { PaymentMethod as Method } from '../../../contract/base/enums.ts'
+import type { CardCompany, PaymentMethod as Method } from '../../../contract/base/enums.ts'
 import { methodLabels } from '../../../contract/payment/method-labels.ts'
-import { cardLabels } from './card-labels.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 interface PaymentMethodProps {
   method: Method
@@ -31,4 +32,10 @@ export function PaymentMethod({ method, cardCompany, instalment }: PaymentMethod
       )}
     </>
   )
+}
+
+export const cardLabels: Record<CardCompany, MessageDescriptor> = {
+  SAMSUNG: msg`Samsung Card`,
+  SHINHAN: msg`Shinhan Card`,
+  KB_KOOKMIN: msg`KB Kookmin Card`,
 }

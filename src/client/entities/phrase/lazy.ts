@@ -1,20 +1,15 @@
-import { lazy } from 'react'
 import { workTexts } from '../../i18n/activate-language.ts'
+import { lazyPart } from '../../ui/field/optional.tsx'
 
-/** Loaded with the names of occupations and phrases in the language of the screen. */
-const withTexts = async <T>(load: Promise<T>): Promise<T> => {
-  const [module] = await Promise.all([load, workTexts()])
-  return module
-}
-
-export const OccupationPart = lazy(() =>
-  withTexts(import('./occupation-part.tsx')).then((module) => ({ default: module.OccupationPart })),
+// Loaded with the names of occupations and phrases in the language of the screen.
+export const OccupationPart = lazyPart(
+  async () => (await import('./occupation-part.tsx')).OccupationPart,
+  workTexts,
 )
 
-export const OccupationNames = lazy(() =>
-  withTexts(import('./occupation-part.tsx')).then((module) => ({ default: module.OccupationNames })),
+export const OccupationNames = lazyPart(
+  async () => (await import('./occupation-part.tsx')).OccupationNames,
+  workTexts,
 )
 
-export const PhraseLines = lazy(() =>
-  withTexts(import('./phrase-lines.tsx')).then((module) => ({ default: module.PhraseLines })),
-)
+export const PhraseLines = lazyPart(async () => (await import('./phrase-lines.tsx')).PhraseLines, workTexts)

@@ -1,5 +1,13 @@
 import type { Message } from '../../../contract/base/define-message.ts'
 import type { PhraseParameters } from '../../../contract/work/phrase.ts'
+import { plainWord } from '../../../contract/work/plain-text.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
+import {
+  type ResumePhraseGroup,
+  resumePhraseGroupNames,
+  resumePhraseText,
+} from '../../../contract/work/resume-phrase-texts.ts'
+import { resumePhrases } from '../../../reference/resume-phrases.ts'
 
 export type ParameterName = keyof PhraseParameters
 
@@ -16,3 +24,33 @@ export interface PhraseBook {
 
 /** A phrase of the book; undefined for codes that a newer release has. */
 export const phraseIn = (book: PhraseBook, code: string) => book.phrases.find((each) => each.code === code)
+
+interface Named {
+  name: string
+}
+
+/** Puts names with a word that begins as typed before those that have it elsewhere. */
+export function byBeginning(typed: string): (a: Named, b: Named) => number {
+  const text = plainWord(typed)
+  const spelt = normalForm(typed.trim(), 'NFC').toLowerCase()
+  return (a, b) => distance(a.name, spelt, text) - distance(b.name, spelt, text)
+}
+
+/** `hàn` (welding) begins a word of `thợ hàn`; without its tone it is a part of `nhân viên`, too. */
+function distance(name: string, spelt: string, text: string): number {
+  const words = name.toLowerCase().split(/\s+/)
+  if (words.some((word) => word.startsWith(spelt))) return 0
+  return words.some((word) => plainWord(word).startsWith(text)) ? 1 : 2
+}
+
+/** What a worker can say in a resume. */
+export const resumePhraseBook: PhraseBook = {
+  groups: [...new Set(resumePhrases.map(({ group }) => group))].map((code) => ({
+    code,
+    name: resumePhraseGroupNames[code as ResumePhraseGroup],
+  })),
+  phrases: resumePhrases.flatMap(({ code, group, parameters }) => {
+    const text = resumePhraseText(code)
+    return text ? [{ code, group, text, parameters }] : []
+  }),
+}

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core'
 import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
-import { resumePhraseBook } from './resume-phrase-book.ts'
+import { resumePhraseBook } from './phrase-book.ts'
 import { usePhraseText } from './use-say.ts'
 
 /** What a worker states in a resume, in the reader's language. */

@@ -4,7 +4,7 @@ import { plainWord } from '../../../contract/work/plain-text.ts'
 import { localeOf } from '../../../reference/interface-languages.ts'
 import { type OccupationRecord, occupations } from '../../../reference/occupations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { byBeginning } from './by-beginning.ts'
+import { byBeginning } from './phrase-book.ts'
 import { useSay } from './use-say.ts'
 
 export interface NamedOccupation {

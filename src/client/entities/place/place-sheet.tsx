@@ -9,9 +9,9 @@ import { PinIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { RegionChoiceSheet } from '../desired-job/region-choice-sheet.tsx'
 import { allRegions } from '../region/regions-query.ts'
-import { type LocationProblem, locate } from './locate.ts'
 import { forgetPlace, rememberPlace, useMyPlace } from './my-place.ts'
 import { usePlaceName } from './use-place-name.ts'
+import { type LocationProblem, locate } from './locate.ts'
 
 const problems: Record<LocationProblem, MessageDescriptor> = {
   REFUSED: msg`This site may not use your location. Choose a district, or allow it in the settings of your browser.`,

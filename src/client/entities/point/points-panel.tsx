@@ -1,21 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Box, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Figure } from '../../ui/card/facts.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../ui/page/page.tsx'
 
 /** The points left for opening resumes, and the way to more. */
 export function PointsPanel({ balance }: { balance: number }) {
   const figure = useFormat().number(balance)
   return (
-    <Box
-      component="section"
-      py={{ base: 'md', sm: 'lg' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="points"
-    >
+    <Panel py={{ base: 'md', sm: 'lg' }} aria-labelledby="points">
       <Title order={2} fz="sm" lh="sm" fw={400} c="dimmed" id="points">
         <Trans>Reading tickets</Trans>
       </Title>
@@ -37,6 +31,6 @@ export function PointsPanel({ balance }: { balance: number }) {
       <ButtonLink to="/payment" variant="subtle" size="sm" px={0}>
         <Trans>Buy more</Trans>
       </ButtonLink>
-    </Box>
+    </Panel>
   )
 }

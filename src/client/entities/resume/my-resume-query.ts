@@ -1,4 +1,4 @@
-import { getMyResume } from '../../../contract/candidate/resume.ts'
+import { getMyResume, getResume } from '../../../contract/candidate/resume.ts'
 import { queryFor } from '../../api/query-for.ts'
 
 /**
@@ -6,3 +6,6 @@ import { queryFor } from '../../api/query-for.ts'
  * has replaced.
  */
 export const myResume = () => queryFor(getMyResume, {}, { staleTime: 0 })
+
+/** A resume: the member's own, or one that this employer may read. */
+export const resumeById = (id: string) => queryFor(getResume, { params: { id } })

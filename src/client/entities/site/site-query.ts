@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSite, type Site } from '../../../contract/site/site.ts'
+import { type Site, getSite } from '../../../contract/site/site.ts'
 import { queryFor } from '../../api/query-for.ts'
+import { getSettings } from '../../../contract/site/settings.ts'
 
 const HOUR = 3_600_000
 
@@ -14,3 +15,8 @@ export function useHasContact(): boolean {
   const contact = useSite()?.contact
   return Boolean(contact && (contact.messengerUrl ?? contact.email ?? contact.advertisingPhone))
 }
+
+const DAY = 86_400_000
+
+/** The operator's site settings, such as the street map. */
+export const siteSettings = () => queryFor(getSettings, {}, { shared: true, staleTime: DAY })

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { TimeField } from './time-field.tsx'
-import { offerErrors, offerLimits, type TimeOffer } from './time-offer.ts'
+import { type TimeOffer, offerErrors, offerLimits } from './time-offer.ts'
+import { Box, Flex, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Flex.layer.css'
+import type { ReactNode } from 'react'
+import { DateField } from '../../ui/field/date-field.tsx'
+import { FieldGroup } from '../../ui/field/field-group.tsx'
 
 interface TimesFieldsProps {
   times: TimeOffer
@@ -49,4 +53,68 @@ export function TimesFields(props: TimesFieldsProps) {
       />
     )
   })
+}
+
+interface TimeFieldProps {
+  label: string
+  /** As in `2026-11-21T14:30`; the part on a side of the T may be missing, and is empty if both are. */
+  value: string
+  /** Limits of the date. */
+  min: string
+  max: string
+  error: ReactNode
+  startsFocused?: boolean
+  onChange: (value: string) => void
+}
+
+/** Half hours from 06:00 to 22:00. */
+const HALF_HOURS: readonly string[] = Array.from({ length: 33 }, (_, index) => {
+  const hour = String(6 + Math.floor(index / 2)).padStart(2, '0')
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
+})
+
+/** A date, and a half hour of it to choose. */
+function TimeField({ label, value, min, max, error, startsFocused, onChange }: TimeFieldProps) {
+  const { t } = useLingui()
+  const [date = '', hour = ''] = value.split('T')
+  const change = (part: { date?: string; hour?: string }) => {
+    const next = { date, hour, ...part }
+    onChange(next.date === '' && next.hour === '' ? '' : `${next.date}T${next.hour}`)
+  }
+  const isWrong = Boolean(error)
+  // Where one part is missing, the other is not what is wrong.
+  const isDateWrong = isWrong && (date === '' || hour !== '')
+  const isHourWrong = isWrong && (hour === '' || date !== '')
+  return (
+    <FieldGroup label={label} error={error}>
+      <Flex gap="xs">
+        <Box flex={1.4} miw={0}>
+          <DateField
+            label={t`${label}: date`}
+            isLabelHidden
+            error={isDateWrong}
+            min={min}
+            max={max}
+            value={date}
+            startsFocused={startsFocused}
+            onDay={(day) => change({ date: day })}
+          />
+        </Box>
+        <NativeSelect
+          flex={1}
+          aria-label={t`${label}: hour`}
+          error={isHourWrong}
+          value={hour}
+          onChange={(event) => change({ hour: event.currentTarget.value })}
+        >
+          <option value="">--:--</option>
+          {HALF_HOURS.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </NativeSelect>
+      </Flex>
+    </FieldGroup>
+  )
 }

@@ -1,17 +1,16 @@
 import { Box } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { TranslatedField } from '../../../contract/message/translation.ts'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
 import { MadeTranslation } from './made-translation.tsx'
 
 // Loaded lazily: a first visit reads the text before it translates.
-const TranslationTools = lazy(() =>
-  Promise.all([import('./translation-tools.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.TranslationTools,
-  })),
+const TranslationTools = lazyPart(
+  async () => (await import('./translation-tools.tsx')).TranslationTools,
+  membersTexts,
 )
 
 interface TranslatedTextProps {

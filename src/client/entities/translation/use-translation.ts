@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TranslatedOf } from './translate-on-server.ts'
-import { siteSettings } from '../site/settings-query.ts'
+import { siteSettings } from '../site/site-query.ts'
 
 /** The browser's built-in translator (W3C Translator API). */
 interface Translator {

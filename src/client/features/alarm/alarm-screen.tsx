@@ -11,9 +11,14 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
-import { CompaniesSection } from './companies-section.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ResumeOpening } from '../../../contract/candidate/talent.ts'
+import { type CompanyMoment, CompanyMoments } from '../../entities/company/company-moments.tsx'
+import { live } from '../../api/query-for.ts'
+import { VisibleSwitch, useVisible } from '../../entities/resume/visible-switch.tsx'
+import { latestOpenings } from './commands.ts'
 import { useAlarms } from './use-alarms.ts'
 
 /** Notification settings: topics, this device, the desired job, and which companies may find the member. */
@@ -95,3 +100,46 @@ function AlarmSwitches({ alarms, onChange }: AlarmSwitchesProps) {
     </>
   )
 }
+
+/** Lets companies find the member, and lists those that have opened the resume. */
+function CompaniesSection() {
+  const visible = useVisible()
+  const { result, isVisible, isWaiting } = visible
+  return (
+    <Section
+      surface
+      id="companies"
+      title={<Trans>Who can find you</Trans>}
+      aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
+    >
+      <VisibleSwitch visible={visible} />
+      {isVisible === undefined && (
+        <QueryPlaceholder result={result} title={<Trans>The settings could not be loaded</Trans>} rows={1} />
+      )}
+      <Openings />
+    </Section>
+  )
+}
+
+function Openings() {
+  return (
+    <CompanyMoments
+      title={<Trans>Who opened your resume</Trans>}
+      result={useQuery({ ...latestOpenings(), ...live })}
+      momentOf={momentOf}
+      empty={
+        <Trans>
+          No company has found you and opened your resume yet. Companies you apply to can always read it and
+          are not in this list.
+        </Trans>
+      }
+    />
+  )
+}
+
+const momentOf = ({ companyId, companyName, businessName, openedDate }: ResumeOpening): CompanyMoment => ({
+  key: companyId,
+  name: companyName,
+  details: businessName !== null && businessName !== companyName && <span lang="ko">{businessName}</span>,
+  date: openedDate,
+})

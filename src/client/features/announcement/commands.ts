@@ -2,6 +2,7 @@ import {
   editAnnouncement,
   getAnnouncement,
   getDashboard,
+  getRegionPay,
   listEmployerJobs,
   publishAnnouncement,
 } from '../../../contract/job/announcement.ts'
@@ -13,6 +14,8 @@ import type { TranslationLanguage } from '../../../contract/message/written-tran
 import { uploadFile } from '../../../contract/site/file.ts'
 import { getJob, listJobs } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
+import { searchAddresses } from '../../../contract/place/address.ts'
+import { queryFor } from '../../api/query-for.ts'
 
 const refreshes = [listEmployerJobs, getDashboard, getAnnouncement, getJob, listJobs]
 
@@ -47,3 +50,20 @@ export const sendTranslation = (langCode: TranslationLanguage) =>
 
 export const uploadImage = (key: string) =>
   outboxCommand(uploadFile, { entity: () => `announcement-picture:${key}`, absolute: true, refreshes: [] })
+
+/**
+ * One of the employer's announcements in any status, with its ETag. Always stale: an edit must not start from
+ * an old version.
+ */
+export const announcementById = (id: string, langCode: string) =>
+  queryFor(getAnnouncement, { params: { id }, query: { langCode } }, { staleTime: 0 })
+
+/** What other jobs of a district pay, to compare with. */
+export const regionPay = (regionId: number) => queryFor(getRegionPay, { query: { regionId } })
+
+/** What the employer wrote of it in other languages. */
+export const ownTranslations = (id: string) =>
+  queryFor(listAnnouncementTranslations, { params: { id } }, { staleTime: 0 })
+
+export const addressesFor = (query: string) =>
+  queryFor(searchAddresses, { query: { query } }, { shared: true })

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
-import { ConfirmContact } from '../../entities/email-link/confirm-contact.tsx'
+import { ConfirmContact } from '../../entities/email-link/use-contact-gate.tsx'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
 import { type Signal, createSignal } from '../../browser/signal.ts'
@@ -17,7 +17,7 @@ import {
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, Panel, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
@@ -209,21 +209,11 @@ function TranslationsPart({ id, values }: { id: string; values: AnnouncementValu
 /** A separate form: an announcement can be published before the business is verified. */
 function VerificationPart(props: ComponentProps<typeof VerificationSection>) {
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      id="section-verification"
-    >
+    <Panel wide gap="md" id="section-verification">
       <h2>
         <Trans>Business verification</Trans>
       </h2>
       <VerificationSection {...props} />
-    </Flex>
+    </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { newestAnnouncements } from '../../entities/announcement/announcement-qu
 import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { chosenApplicants } from '../../entities/applicant/applicants-query.ts'
-import { ReadingNote } from '../../entities/applicant/reading-note.tsx'
+import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/link.tsx'

@@ -1,12 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Guarantee } from '../../../contract/employer/guarantee.ts'
+import {
+  GUARANTEE_KINDS,
+  type Guarantee,
+  type GuaranteeKind,
+  listGuarantees,
+  requestGuarantee,
+} from '../../../contract/employer/guarantee.ts'
 import { myGuarantees } from '../../entities/company/company-query.ts'
 import { guaranteeNames } from '../../entities/behind/guarantee-names.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { GuaranteeForm } from './guarantee-form.tsx'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
+import { useCommand } from '../../api/use-command.ts'
+import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { ImageField } from '../../entities/image/image-field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
+import { uploadFile } from '../../../contract/site/file.ts'
+import { NetworkFailure } from '../../api/problem.ts'
+import { currentMemberId, currentSession } from '../../api/session.ts'
+import type { FieldErrors } from '../../forms/field-errors.ts'
+import { type ImageValue, keptBlobId } from '../../entities/image/image-value.ts'
+import { SignInRequired, directCommand, outboxCommand, part } from '../../offline/outbox/sending.ts'
 
 /** What the company applied with to guarantee pay, and the form. */
 export function GuaranteeSection() {
@@ -61,5 +78,105 @@ function State({ guarantee: { status, kind, reason } }: { guarantee: Guarantee }
       </b>
       <p>{i18n._(guaranteeNames[kind])}</p>
     </Alert>
+  )
+}
+
+const EMPTY: GuaranteeValues = { kind: 'INSURANCE', from: '', until: '', evidence: null }
+
+/** Applies for the badge with evidence. */
+function GuaranteeForm() {
+  const { i18n, t } = useLingui()
+  const form = useContractForm(errorsOfGuarantee, EMPTY, { mode: 'controlled' })
+  const ask = useCommand(submitGuarantee, { form, refreshes: [listGuarantees], onSuccess: form.reset })
+  return (
+    <Form onSubmit={form.onSubmit(ask.send)}>
+      <p>
+        <b>
+          <Trans>How are wages secured if you cannot pay them?</Trans>
+        </b>
+      </p>
+      <RadioRows
+        name="guaranteeKind"
+        label={t`How are wages secured if you cannot pay them?`}
+        value={form.values.kind}
+        rows={GUARANTEE_KINDS.map((value) => ({ value, content: i18n._(guaranteeNames[value]) }))}
+        onPick={(kind) => form.setFieldValue('kind', kind)}
+      />
+      <TextInput type="date" label={<Trans>First day</Trans>} {...form.getInputProps('from')} />
+      <TextInput type="date" label={<Trans>Last day</Trans>} {...form.getInputProps('until')} />
+      <div data-field="evidenceFileDataId">
+        <ImageField
+          label={<Trans>Photo of the proof</Trans>}
+          hint={<Trans>JPG or PNG. Only you and operators can see the photo.</Trans>}
+          alt={t`Proof of the guarantee`}
+          shape="document"
+          draft={GUARANTEE_DRAFT}
+          value={form.values.evidence}
+          error={form.errors['evidenceFileDataId']}
+          onChange={(evidence) => {
+            form.setFieldValue('evidence', evidence)
+            form.clearFieldError('evidenceFileDataId')
+          }}
+        />
+      </div>
+      <RequestAlert error={ask.error} />
+      <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
+        <Trans>Apply for “Pay guaranteed”</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+const upload = outboxCommand(uploadFile, { entity: () => 'guarantee-evidence', refreshes: [] })
+const request = directCommand(requestGuarantee, { entity: () => 'guarantee', refreshes: [listGuarantees] })
+
+const GUARANTEE_DRAFT = 'guarantee'
+
+interface GuaranteeValues {
+  kind: GuaranteeKind
+  /** Days as the inputs have them; empty at first. */
+  from: string
+  until: string
+  evidence: ImageValue | null
+}
+
+/** What is missing before it can be sent. */
+function errorsOfGuarantee({ from, until, evidence }: GuaranteeValues): FieldErrors {
+  return {
+    ...(from === '' && { from: 'REQUIRED' as const }),
+    ...(until === '' && { until: 'REQUIRED' as const }),
+    ...(from !== '' && until !== '' && until < from && { until: 'INVALID' as const }),
+    ...(evidence === null && { evidenceFileDataId: 'REQUIRED' as const }),
+  }
+}
+
+/**
+ * Sends photo and application at once, as an operator waits for neither alone.
+ * @throws SignInRequired, NetworkFailure, ApiProblem
+ */
+async function submitGuarantee({ kind, from, until, evidence }: GuaranteeValues): Promise<void> {
+  const memberId = currentMemberId()
+  const token = currentSession()?.token
+  if (memberId === null || token === undefined) throw new SignInRequired()
+  if (!navigator.onLine) throw new NetworkFailure('No network')
+  const blobId = keptBlobId(evidence)
+  if (blobId === undefined) return
+  const file = { name: 'file', blobId, fileName: 'evidence.jpg' }
+  const fill = {
+    need: 'evidence',
+    take: 'data' as const,
+    into: 'payload' as const,
+    at: ['evidenceFileDataId'],
+  }
+  // Filled with the answer of the upload.
+  const body = { kind, from, until, evidenceFileDataId: '' }
+  const { sendUnstored } = await import('../../offline/outbox/send-unstored.ts')
+  await sendUnstored(
+    [
+      part(upload, { upload: { parts: { type: 'employer/guarantee' }, file } }, 'evidence'),
+      part(request, { body, needs: ['evidence'], fills: [fill] }),
+    ],
+    memberId,
+    token,
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -9,8 +9,7 @@ import type { Snapshot } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { conversationsPage } from '../../entities/conversation/conversation-queries.ts'
-import { keepConversation } from '../../entities/conversation/keep-conversation.ts'
+import { conversation, conversationsPage, thread } from '../../entities/conversation/conversation-queries.ts'
 import { JobName } from '../../entities/conversation/job-name.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
@@ -18,9 +17,12 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import classes from './conversation.module.css'
-import { CounterpartName } from './counterpart-name.tsx'
 import { previewOf } from './message/message-texts.ts'
-import { isStageTold, StageText } from './stage-text.tsx'
+import { StageText, isStageTold } from './job-strip.tsx'
+import { storeQuery } from '../../offline/cache/stored-queries.ts'
+import { messagePhoto } from '../../entities/conversation/message-photo.ts'
+import type { Thread } from '../../entities/conversation/thread.ts'
+import { KoreanName } from '../../entities/job/job-title.tsx'
 
 /** The member's conversations, latest first; their messages are put on this device. */
 export function ConversationList() {
@@ -190,5 +192,47 @@ function NoConversations() {
         <Trans>You can write to everybody who applied. Each of you reads their own language.</Trans>
       )}
     </EmptyState>
+  )
+}
+
+/** Latest photos of each conversation that are put on the device before they are looked at. */
+const KEPT_PHOTOS = 8
+
+/**
+ * Puts a conversation of the list on this device: itself, its latest messages, and the latest photos.
+ * @param askedAt of the list
+ * @throws NetworkFailure without a network, if something of it is missing
+ */
+async function keepConversation(queries: QueryClient, row: Conversation, askedAt: number): Promise<void> {
+  const { id, lastSequence } = row
+  await keepItself(queries, row, askedAt)
+  let known = await queries.ensureQueryData(thread(queries, id))
+  if ((known.messages.at(-1)?.sequence ?? 0) < lastSequence)
+    known = await queries.fetchQuery(thread(queries, id))
+  await keepPhotos(queries, id, known)
+}
+
+async function keepItself(queries: QueryClient, row: Conversation, askedAt: number): Promise<void> {
+  const { queryKey } = conversation(row.id)
+  const before = queries.getQueryData(queryKey)
+  if (before && before.askedAt >= askedAt) return
+  queries.setQueryData(queryKey, { data: row, askedAt })
+  await storeQuery(queries, queryKey)
+}
+
+async function keepPhotos(queries: QueryClient, id: string, { messages }: Thread): Promise<void> {
+  const photos = messages
+    .filter(({ kind, isRemoved }) => kind === 'IMAGE' && !isRemoved)
+    .flatMap((message) => message.files.map((_, index) => messagePhoto(id, message, index, 'small')))
+  // One that cannot be read is asked for again when it is shown.
+  for (const photo of photos.slice(-KEPT_PHOTOS)) await queries.prefetchQuery(photo)
+}
+
+/** Who a conversation is with. */
+export function CounterpartName({ counterpart }: Pick<Conversation, 'counterpart'>) {
+  return counterpart.isRemoved ? (
+    <Trans>Account removed</Trans>
+  ) : (
+    <KoreanName name={counterpart.name} inLatin={counterpart.nameRomanized} />
   )
 }

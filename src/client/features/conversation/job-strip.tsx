@@ -10,7 +10,9 @@ import { CompanyName, ShownTitle } from '../../entities/job/job-title.tsx'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Won } from '../../i18n/won.tsx'
-import { isStageTold, StageText } from './stage-text.tsx'
+import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
+import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
+import { applicationStageLabels } from '../../entities/application/stage-labels.ts'
 
 /** The job that a conversation is about, and where the application stands. */
 export function JobStrip({ about }: { about: Conversation }) {
@@ -56,4 +58,21 @@ export function JobStrip({ about }: { about: Conversation }) {
       )}
     </Group>
   )
+}
+
+/**
+ * Whether the stage is told in a chat: whether a resume has been opened reads there as whether a message has been read.
+ */
+export const isStageTold = ({ stage }: Pick<Conversation, 'stage'>): boolean =>
+  stage !== 'SENT' && stage !== 'READ'
+
+/** How far the application or job offer has come, in the words of the side that reads it. */
+export function StageText({ about }: { about: Pick<Conversation, 'stage' | 'counterpart'> }) {
+  const { i18n, t } = useLingui()
+  const { stage, counterpart } = about
+  if (stage === null) return t`Job offer`
+  const forCompany = APPLICANT_STAGES.find((each) => each === stage)
+  return counterpart.role === 'EMPLOYEE' && forCompany
+    ? i18n._(applicantStageLabels[forCompany])
+    : i18n._(applicationStageLabels[stage])
 }

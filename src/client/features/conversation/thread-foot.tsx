@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import type { Place } from '../../../contract/message/conversation-message.ts'
@@ -13,14 +13,14 @@ import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
 import { Composer } from './composer.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
-import { otherLanguage } from './other-language.ts'
-import { OwnWordsNote } from './own-words-note.tsx'
-import { openPhrase, PhraseSheet } from './phrase/phrase-sheet.tsx'
-import { PlaceSheet } from './place-sheet.tsx'
-import { NOTHING_TYPED, TimesSheet } from './times-sheet.tsx'
-import { useTimesOnArrival } from './use-times-on-arrival.ts'
+import { otherLanguage } from './thread-header.tsx'
+import { PhraseSheet, openPhrase } from './phrase/phrase-sheet.tsx'
+import { NOTHING_TYPED, PlaceSheet, TimesSheet } from './times-sheet.tsx'
 import type { Say } from './use-say.ts'
 import type { ShownMessage } from './use-thread.ts'
+import { CloseIcon } from '../../ui/icon/icons.tsx'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useDesk } from '../../ui/page/use-phone.ts'
 
 interface ThreadFootProps {
   about: Conversation
@@ -182,4 +182,64 @@ function Closed({ about }: { about: Conversation }) {
       )}
     </Stack>
   )
+}
+
+const NAME = 'ownWordsNote'
+
+/** Says what is translated for the other side, until it is hidden on this device. */
+function OwnWordsNote({ onHide }: { onHide: () => void }) {
+  const { t } = useLingui()
+  const [isHidden, setIsHidden] = useState(wasHidden)
+  if (isHidden) return null
+  const hide = () => {
+    setIsHidden(true)
+    keepHidden()
+    onHide()
+  }
+  return (
+    <Group gap={0} justify="space-between" wrap="nowrap" ps="xs" fz="xs" lh="xs" c="dimmed">
+      <p>
+        <Trans>Ready phrases arrive in the reader’s language. Your own words arrive untranslated.</Trans>
+      </p>
+      <ActionIcon aria-label={t`Hide this note`} title={t`Hide this note`} onClick={hide}>
+        <CloseIcon size={20} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+function wasHidden(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepHidden(): void {
+  try {
+    localStorage.setItem(NAME, 'hidden')
+  } catch {
+    // The note returns with the next visit.
+  }
+}
+
+/**
+ * Whether the member came to offer times for an interview. Once the form is closed, a reload does not open it again, and
+ * the focus goes on in the conversation: what was pressed is on another screen.
+ */
+function useTimesOnArrival(field: RefObject<{ focus: () => void } | null>) {
+  const navigate = useNavigate()
+  const isDesk = useDesk()
+  const offersTimes = useLocation({ select: ({ state }) => state.offersTimes === true })
+  const goOn = useEffectEvent(() => {
+    // A phone would open its keyboard over the messages.
+    if (isDesk) field.current?.focus()
+    else document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  })
+  useEffect(() => (offersTimes ? () => goOn() : undefined), [offersTimes])
+  const end = () => {
+    if (offersTimes) void navigate({ to: '.', replace: true })
+  }
+  return { offersTimes, end }
 }

@@ -9,8 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChevronLeftIcon, MoreIcon, ShieldIcon } from '../../ui/icon/icons.tsx'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { OfflineMark } from '../../ui/page/network-notice.tsx'
-import { CounterpartName } from './counterpart-name.tsx'
-import { otherLanguage } from './other-language.ts'
+import { CounterpartName } from './conversation-list.tsx'
 import { useLeaveByEscape } from './use-escape.ts'
 
 interface ThreadHeaderProps {
@@ -77,4 +76,10 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
       <div ref={underHeader} />
     </>
   )
+}
+
+/** The language that the other side reads, if it is another than the member's. */
+export function otherLanguage({ counterpart }: Conversation, langCode: string): string | null {
+  const theirs = counterpart.isRemoved ? null : counterpart.langCode
+  return theirs === langCode ? null : theirs
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Conversation } from '../../../contract/message/conversation.ts'
 import { readOlder } from '../../entities/conversation/conversation-queries.ts'
 import { useIsTyping } from '../../entities/conversation/typing.ts'
@@ -11,8 +11,7 @@ import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { ChevronDownIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import { useTitle } from '../../ui/page/page.tsx'
-import { Announced } from './message/announced.tsx'
+import { Hidden, useTitle } from '../../ui/page/page.tsx'
 import { JobStrip } from './job-strip.tsx'
 import { MessageList } from './message/message-list.tsx'
 import { ReportMessageSheet } from './report-message-sheet.tsx'
@@ -21,10 +20,12 @@ import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useEscape } from './use-escape.ts'
-import { useMarkRead } from './use-mark-read.ts'
 import { useSay } from './use-say.ts'
 import { type ShownMessage, useThread } from './use-thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
+import { markRead } from '../../entities/conversation/conversation-commands.ts'
+import { send } from '../../offline/outbox/sending.ts'
+import { previewOf } from './message/message-texts.ts'
 
 /** One conversation: its messages, and what the member writes. */
 export function ThreadScreen({ id }: { id: string }) {
@@ -251,5 +252,48 @@ function Older({ id }: { id: string }) {
         <Trans>Earlier messages are shown when there is a network.</Trans>
       )}
     </Text>
+  )
+}
+
+/** Marks messages of the other side as read while the reader sees them. */
+function useMarkRead(about: Conversation | undefined, lastTheirs: number, isSeen: boolean): void {
+  const marked = useRef({ id: '', sequence: 0 })
+  const id = about?.id
+  const read = about?.readSequence ?? 0
+  useEffect(() => {
+    if (id === undefined || !isSeen) return undefined
+    const mark = () => {
+      const known = Math.max(read, marked.current.id === id ? marked.current.sequence : 0)
+      if (lastTheirs <= known || document.visibilityState !== 'visible') return
+      marked.current = { id, sequence: lastTheirs }
+      // A mark that cannot be stored is made again when the conversation is opened next.
+      void send(markRead, { params: { id }, body: { sequence: lastTheirs } }).catch(() => undefined)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, read, lastTheirs, isSeen])
+}
+
+/** So many are read out where several arrive at once. */
+const READ_OUT = 5
+
+/** Reads new messages of the other side to screen readers, not those that were there at first. */
+function Announced({ messages, name }: { messages: readonly ShownMessage[]; name: string }) {
+  const { i18n, t } = useLingui()
+  const theirs = messages.filter(({ isMine }) => !isMine)
+  const [first] = useState(theirs.at(-1)?.sequence ?? 0)
+  const news = theirs.filter(({ sequence, isRemoved }) => sequence > first && !isRemoved).slice(-READ_OUT)
+  const textOf = (message: ShownMessage) => {
+    const text = previewOf(i18n, message)
+    return t`New message from ${name}: ${text}`
+  }
+  // A line for each: one that says the same as the one before is read, too.
+  return (
+    <div role="log" aria-live="polite" aria-relevant="additions">
+      {news.map((message) => (
+        <Hidden key={message.id}>{textOf(message)}</Hidden>
+      ))}
+    </div>
   )
 }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { type Place, TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import {
   NO_TIMES,
-  offeredInstants,
-  offerErrors,
   type TimeOffer,
+  offerErrors,
+  offeredInstants,
 } from '../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { NO_PLACE, type TypedPlace, usePlaceFields } from './use-place-fields.tsx'
 
 /** What is typed in the sheet; kept by its owner while the sheet is closed. */
-export interface TypedTimes {
+interface TypedTimes {
   times: TimeOffer
   place: TypedPlace
 }
@@ -74,6 +74,45 @@ export function TimesSheet({ asksPlace, jobId, typed, onType, onSend, onClose }:
           </Button>
         </Stack>
       </form>
+    </Sheet>
+  )
+}
+
+interface PlaceSheetProps {
+  /** The job whose workplace is offered first. */
+  jobId: string | null
+  onSend: (place: Place) => void
+  onClose: () => void
+}
+
+/** An address to meet at, beginning with the workplace. */
+export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
+  const { t } = useLingui()
+  const [isMissing, setMissing] = useState(false)
+  const [typed, setTyped] = useState(NO_PLACE)
+  const { place, fields } = usePlaceFields(jobId, {
+    label: <Trans>Address</Trans>,
+    error: isMissing && t`Please fill this in.`,
+    typed,
+    onType: setTyped,
+  })
+  return (
+    <Sheet open fit onClose={onClose} title={<Trans>Send a place</Trans>}>
+      <Stack
+        component="form"
+        px={{ base: 'edge', sm: 'xl' }}
+        pb="xl"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(place === null)
+          if (place) onSend(place)
+        }}
+      >
+        {fields}
+        <Button fullWidth type="submit">
+          <Trans comment="Button: send the message">Send</Trans>
+        </Button>
+      </Stack>
     </Sheet>
   )
 }

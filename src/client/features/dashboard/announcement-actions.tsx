@@ -7,11 +7,10 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
-import { CloseSheet } from './close-sheet.tsx'
-import { reopen } from './commands.ts'
+import { close, lastAct, reopen } from './commands.ts'
 import { ExtendSheet } from './extend-sheet.tsx'
-import { lastAct } from './last-act.ts'
 import { mayReopen } from './term.ts'
+import { FormSheet } from '../../ui/sheet/sheet.tsx'
 
 interface AnnouncementActionsProps {
   job: EmployerJob
@@ -131,5 +130,48 @@ function ApplicantsToggle({ job, isOpen }: { job: EmployerJob; isOpen: boolean }
         <Chevron size={18} />
       </Flex>
     </ButtonLink>
+  )
+}
+
+/** Asks for confirmation before closing an announcement. */
+function CloseSheet({ job, onClose }: { job: EmployerJob; onClose: () => void }) {
+  const { mutate, error } = useSend(close)
+  const confirm = () =>
+    mutate(
+      { params: { id: job.id }, title: { title: job.title, company: job.companyName } },
+      {
+        onSuccess: () => {
+          lastAct.set({ what: 'CLOSED', job })
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormSheet
+      title={<Trans>Close this posting?</Trans>}
+      action={<Trans>Close posting</Trans>}
+      cancel={<Trans>Keep posting open</Trans>}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p lang="ko">
+        <b>{job.title}</b>
+      </p>
+      <p>
+        <Trans>
+          Nobody can apply any more. You can still see applicants and resumes under “Closed postings”. You can
+          reopen the posting within 24 hours.
+        </Trans>
+      </p>
+      {job.productType !== 'LIFE' && (
+        <p>
+          <Trans>
+            A closed posting is not refunded, not even days that have not begun. Ask for their refund before
+            you close.
+          </Trans>
+        </p>
+      )}
+      <SaveError error={error} />
+    </FormSheet>
   )
 }

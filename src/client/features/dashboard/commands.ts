@@ -1,4 +1,5 @@
 import {
+  type EmployerJob,
   closeAnnouncement,
   getAnnouncement,
   getDashboard,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/job/announcement.ts'
 import { getJob } from '../../../contract/job/job.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
+import { createSignal } from '../../browser/signal.ts'
 
 /** One entity per announcement: its commands are sent in order. */
 export const announcementEntity = ({ id }: { id: string }) => `announcement:${id}`
@@ -23,3 +25,11 @@ export const reopen = outboxCommand(reopenAnnouncement, {
   undoes: closeAnnouncement,
   refreshes,
 })
+
+/** What the employer did last on this screen: its card moves to another list. */
+export interface LastAct {
+  what: 'CLOSED' | 'REOPENED'
+  job: Pick<EmployerJob, 'id' | 'title' | 'companyName'>
+}
+
+export const lastAct = createSignal<LastAct | null>(null)

@@ -12,7 +12,7 @@ import { startOfDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useIsAppStored } from '../../offline/install/use-is-app-stored.ts'
 import { CallIcon } from '../../ui/icon/icons.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, Section, useTitle } from '../../ui/page/page.tsx'
 import { forCompanies, hoursTexts, papers, rights, topicTexts, unpaidWages } from './help-texts.ts'
 
 /** Whom to call for what, with hours, languages and the source of each number; works without a network. */
@@ -22,15 +22,9 @@ export function HelpScreen() {
   const isStored = useIsAppStored('rights')
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'lg', sm: 'xxl' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <PageTitle pt={{ base: 'lg', sm: 'xxl' }} px={{ base: 'edge', sm: 0 }}>
         <Trans>Help and phone numbers</Trans>
-      </Title>
+      </PageTitle>
       <Text pt="xs" px={{ base: 'edge', sm: 0 }} inherit c="dimmed">
         <Trans>Say your language when somebody answers.</Trans>{' '}
         {isStored && <Trans>This page works without internet.</Trans>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Paper, Tabs } from '@mantine/core'
+import { Box, Button, Flex, Group, Paper, Tabs, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useContext } from 'react'
@@ -8,7 +8,6 @@ import { Hidden, useTitle } from '../../ui/page/page.tsx'
 import { useSession } from '../../api/session.ts'
 import { Wordmark } from '../../ui/page/brand.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { ContactSection } from './company/contact-section.tsx'
 import { Figures } from './figures.tsx'
 import { InstallSection } from './install/install-buttons.tsx'
 import { Hero } from './worker/hero.tsx'
@@ -17,8 +16,10 @@ import { Recruiting } from './company/recruiting.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { CompanyView } from './company/company-view.tsx'
 import type { Audience, LandingChanges, LandingSearch } from './landing-search.ts'
-import { LandingSection, TAB } from './landing-section.tsx'
+import { LandingSection, SECTION_WIDTH, TAB } from './landing-section.tsx'
 import { WorkerView } from './worker/worker-view.tsx'
+import { useSite } from '../../entities/site/site-query.ts'
+import { ChatIcon, MailIcon } from '../../ui/icon/icons.tsx'
 
 /** Links to sections are active only with their hash. */
 const WITH_HASH = { includeHash: true }
@@ -176,4 +177,59 @@ function useLandingSearch() {
       resetScroll: false,
     })
   return { search, change }
+}
+
+/** The operator's contacts, if configured. */
+function ContactSection() {
+  const contact = useSite()?.contact
+  if (!contact?.messengerUrl && !contact?.email) return null
+  const { messengerUrl, email, weekdayHours } = contact
+  return (
+    <Box component="section" pb={{ base: 'xxl', sm: 'xxxl' }} px="edge" aria-labelledby="contact-title">
+      <Paper
+        radius="lg"
+        mx="auto"
+        maw={SECTION_WIDTH}
+        px={{ base: 'lg', sm: 'xxl' }}
+        py={{ base: 'xl', sm: 'xxl' }}
+      >
+        <Group justify="space-between" gap="lg">
+          <div>
+            <Title order={2} size="h1" id="contact-title">
+              <Trans>Do you have questions?</Trans>
+            </Title>
+            {weekdayHours && (
+              <Text c="dimmed">
+                <Trans>We answer on weekdays, {weekdayHours}.</Trans>
+              </Text>
+            )}
+          </div>
+          <Group gap="xs" align="stretch">
+            {messengerUrl && (
+              <Button
+                component="a"
+                href={messengerUrl}
+                target="_blank"
+                rel="noreferrer"
+                variant="light"
+                leftSection={<ChatIcon size={20} />}
+              >
+                <Trans>Messenger chat</Trans>
+              </Button>
+            )}
+            {email && (
+              <Button
+                component="a"
+                href={`mailto:${email}`}
+                variant="default"
+                leftSection={<MailIcon size={20} />}
+              >
+                {email}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </Paper>
+    </Box>
+  )
 }

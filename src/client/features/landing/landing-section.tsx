@@ -1,5 +1,6 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
+import '@mantine/core/styles/ThemeIcon.layer.css'
 
 /** The width of the content of a section: a column on phones, at most 1100 px on desktop. */
 export const SECTION_WIDTH = { base: 'var(--column)', sm: 'var(--content)' }
@@ -54,5 +55,26 @@ export function LandingSection({ id, title, lead, surface, first, children }: La
         {children}
       </Box>
     </Box>
+  )
+}
+
+interface NumberedStepProps {
+  number: number
+  title?: ReactNode
+  children: ReactNode
+}
+
+/** An item of an ordered list, with its number in a circle. */
+export function NumberedStep({ number, title, children }: NumberedStepProps) {
+  return (
+    <Group component="li" gap="md" align="flex-start" wrap="nowrap">
+      <ThemeIcon variant="light" size={36} radius="full" fz="md" fw={700} aria-hidden>
+        {number}
+      </ThemeIcon>
+      <Box pt={6} miw={0}>
+        {title && <Title order={3}>{title}</Title>}
+        <Text c={title ? 'dimmed' : undefined}>{children}</Text>
+      </Box>
+    </Group>
   )
 }

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { Box, Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, UnstyledButton } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
@@ -9,57 +9,39 @@ import { createPortal } from 'react-dom'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { useAsksLanguage } from '../../i18n/asks-language.ts'
 import { useUpdateReady } from '../../offline/install/app-update.ts'
-import { shortenOfflineNotice } from '../../browser/offline-notice.ts'
+import { currentOfflineNotice, onOfflineNotice, shortenOfflineNotice } from '../../browser/offline-notice.ts'
 import { isStorageShortLived } from '../../browser/platform.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
-import { SlowNotice } from '../../ui/page/network-notice.tsx'
+import { SlowNotice, useConnectivityText } from '../../ui/page/network-notice.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
-import { LanguageStrip } from './bars/language-strip.tsx'
-import { OfflineBanner } from './bars/offline-banner.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { tagOf } from '../../../reference/interface-languages.ts'
+import { languages } from '../../i18n/languages.ts'
+import { chooseLanguage } from '../../i18n/locale-preference.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { GlobeIcon, OfflineIcon } from '../../ui/icon/icons.tsx'
+import { Banner } from '../../ui/page/banner.tsx'
+import { useFrozenWhilePressed } from '../../ui/button/use-pressed.ts'
 
-const ContactSheet = lazy(() =>
-  Promise.all([import('../../entities/site/contact-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.ContactSheet,
-  })),
+const ContactSheet = lazyPart(
+  async () => (await import('../../entities/site/contact-sheet.tsx')).ContactSheet,
+  membersTexts,
 )
-const SignOutSheet = lazy(() =>
-  Promise.all([import('./sign-out-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SignOutSheet,
-  })),
-)
+const SignOutSheet = lazyPart(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet, membersTexts)
 
-const UpdateBar = lazy(() =>
-  import('./bars/update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-)
-const InstallBar = lazy(() =>
-  Promise.all([import('./bars/install-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.InstallBar,
-  })),
-)
+const UpdateBar = lazyPart(async () => (await import('./bars/update-bar.tsx')).UpdateBar)
+const InstallBar = lazyPart(async () => (await import('./bars/install-bar.tsx')).InstallBar, membersTexts)
 
-const UnsentBar = lazy(() =>
-  Promise.all([import('./bars/unsent-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.UnsentBar,
-  })),
-)
+const UnsentBar = lazyPart(async () => (await import('./bars/unsent-bar.tsx')).UnsentBar, membersTexts)
 
-const SignedUpBar = lazy(() =>
-  Promise.all([import('./bars/signed-up-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SignedUpBar,
-  })),
-)
+const SignedUpBar = lazyPart(async () => (await import('./bars/signed-up-bar.tsx')).SignedUpBar, membersTexts)
 
-const AlertsBar = lazy(() =>
-  Promise.all([import('./bars/alerts-bar.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.AlertsBar,
-  })),
-)
+const AlertsBar = lazyPart(async () => (await import('./bars/alerts-bar.tsx')).AlertsBar, membersTexts)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -172,4 +154,58 @@ function useFocusOnNavigation() {
 function useGuardsOnSession() {
   const router = useRouter()
   useEffect(() => onSession(() => void router.invalidate()), [router])
+}
+
+/** The languages by their own names, for a reader whose language we could not detect; gone once one is chosen. */
+function LanguageStrip() {
+  const { t } = useLingui()
+  const current = useLanguage()
+  return (
+    <Flex
+      component="nav"
+      gap="xs"
+      align="center"
+      px={{ base: 'edge', sm: 'max(var(--edge), (100% - var(--content)) / 2)' }}
+      bg="var(--tint)"
+      c="dark"
+      aria-label={t`Change language`}
+    >
+      <GlobeIcon size={20} />
+      {/* All at once where there is room. */}
+      <Flex
+        component="ul"
+        wrap={{ base: 'nowrap', sm: 'wrap' }}
+        style={{ overflowX: 'auto', overscrollBehaviorX: 'contain', scrollbarWidth: 'none' }}
+      >
+        {languages.map(({ code, nameInNative }) => (
+          <li key={code}>
+            <UnstyledButton
+              lang={tagOf(code)}
+              miw="var(--target)"
+              mih="var(--target)"
+              px="sm"
+              c={code === current ? 'purple' : undefined}
+              fz="sm"
+              fw={700}
+              td={code === current ? 'underline' : undefined}
+              style={{ whiteSpace: 'nowrap' }}
+              aria-pressed={code === current}
+              onClick={() => chooseLanguage(code)}
+            >
+              {nameInNative}
+            </UnstyledButton>
+          </li>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Under the header, in the flow: one line, which the mark in the header replaces on the next page. */
+function OfflineBanner() {
+  const text = useConnectivityText()
+  const notice = useFrozenWhilePressed(
+    useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none'),
+  )
+  return <div role="status">{notice === 'words' && <Banner icon={OfflineIcon} title={text} />}</div>
 }

@@ -5,15 +5,15 @@ import { Box, Flex, NavLink, Text } from '@mantine/core'
 import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/announcement-queries.ts'
 import { useHasContact } from '../../entities/site/site-query.ts'
 import { useSession } from '../../api/session.ts'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 
-const ContactSheet = lazy(() =>
-  import('../../entities/site/contact-sheet.tsx').then((module) => ({ default: module.ContactSheet })),
+const ContactSheet = lazyPart(
+  async () => (await import('../../entities/site/contact-sheet.tsx')).ContactSheet,
 )
 
 interface Item {

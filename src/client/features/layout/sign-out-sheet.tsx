@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Alert, Button, Stack } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signOut } from '../../../contract/account/member.ts'
@@ -14,8 +14,8 @@ import { call } from '../../api/api.ts'
 import { currentMemberId, currentSession, signedOut, useSession } from '../../api/session.ts'
 import { useOwnFacts } from '../../entities/work-right/own-facts.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
-import { NotSent } from './not-sent.tsx'
-import { unsentCause } from './unsent-cause.ts'
+import { type UnsentCause, unsentCause } from './unsent-cause.ts'
+import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 /** The most common draft, which is named; others are counted. */
 const RESUME_DRAFT = 'resume'
@@ -159,4 +159,20 @@ async function revoke(token: string) {
   } catch {
     // Offline the token cannot be revoked; it is removed from this device and expires by itself.
   }
+}
+
+/** Why something is still on the device after it should have been sent. */
+function NotSent({ cause }: { cause: UnsentCause }) {
+  if (cause === null) return null
+  return (
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
+      {cause === 'SIGN_IN' ? (
+        <Trans>Your session has ended. Sign in again to send what is saved here.</Trans>
+      ) : cause === 'REFUSED' ? (
+        <Trans>The server did not accept something. View the list to see why, and to correct it.</Trans>
+      ) : (
+        <Trans>The server did not answer. Everything is still saved on this device. Try again later.</Trans>
+      )}
+    </Alert>
+  )
 }

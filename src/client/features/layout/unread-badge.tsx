@@ -1,7 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 import { Badge, type BadgeProps } from '@mantine/core'
-import { useUnreadConversations } from '../../entities/conversation/unread-conversations.ts'
 import { Hidden } from '../../ui/page/page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { readConversation } from '../../../contract/message/conversation.ts'
+import { useSession } from '../../api/session.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { me } from '../../entities/member/me-query.ts'
 
 const AT_CORNER = { pos: 'absolute', top: 4, left: 'calc(50% + 2px)' } satisfies BadgeProps
 
@@ -46,3 +50,13 @@ export function UnreadCount({ unread, atCorner = false }: UnreadCountProps) {
 export const UnreadBadge = ({ atCorner = false }: { atCorner?: boolean }) => (
   <UnreadCount unread={useUnreadConversations()} atCorner={atCorner} />
 )
+
+/** Conversations with unread messages, without those that were read here while there was no network. */
+function useUnreadConversations(): number {
+  const session = useSession()
+  const { entries } = useOutbox()
+  const count = useQuery({ ...me(), enabled: session !== null }).data?.data.unreadConversations ?? 0
+  if (session === null) return 0
+  const read = entries.filter(({ operation }) => operation === readConversation.name).length
+  return Math.max(0, count - read)
+}

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Optional } from '../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/page.tsx'
 import { WrongRole } from './require-member.ts'
 
 // Loaded lazily: no public page needs it.
-const WrongRoleScreen = lazy(() =>
-  import('./wrong-role-screen.tsx').then((module) => ({ default: module.WrongRoleScreen })),
-)
+const WrongRoleScreen = lazyPart(async () => (await import('./wrong-role-screen.tsx')).WrongRoleScreen)
 
 /** Links that always work. */
 function WaysBack() {

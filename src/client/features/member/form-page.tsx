@@ -1,7 +1,8 @@
-import { Box } from '@mantine/core'
+import { Box, Flex, Text, TextInput, type TextInputProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import classes from './member.module.css'
 
 interface FormPageProps {
   title: string
@@ -36,3 +37,37 @@ export const FormCard = ({ children }: Pick<FormPageProps, 'children'>) => (
     {children}
   </Box>
 )
+
+interface LinkTabsProps {
+  label: string
+  /** Links with the role of a tab. */
+  children: ReactNode
+}
+
+/** Tabs that change the address; what was typed stays. */
+export const LinkTabs = ({ label, children }: LinkTabsProps) => (
+  <Flex role="tablist" aria-label={label} columnGap="xl" wrap="wrap" mt={-8} mb="xl" className={classes.tabs}>
+    {children}
+  </Flex>
+)
+
+/** Below a form: for those who came for another one. */
+export const Otherwise = ({ children }: Pick<LinkTabsProps, 'children'>) => (
+  <Text mt="md" size="sm" c="dimmed" ta="center">
+    {children}
+  </Text>
+)
+
+/** The email that a member signs in with. */
+export function EmailField(props: Omit<TextInputProps, 'name' | 'type'>) {
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      {...props}
+    />
+  )
+}

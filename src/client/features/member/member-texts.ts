@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
-import { codeFieldText } from '../../entities/certification/code-field-texts.ts'
+import { codeFieldText } from '../../entities/certification/use-code-form.ts'
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   email: {

@@ -6,7 +6,7 @@ import '@mantine/core/styles/NavLink.layer.css'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
-import { EmailNote } from '../../entities/email-link/email-note.tsx'
+import { EmailNote } from '../../entities/email-link/send-email-link-button.tsx'
 import { useSession } from '../../api/session.ts'
 import {
   BellIcon,

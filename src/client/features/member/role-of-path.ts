@@ -11,3 +11,7 @@ export function roleOfPath(path: string | undefined): MemberRole | undefined {
   if (COMPANY_PAGES.test(path)) return 'EMPLOYER'
   return WORKER_PAGES.test(path) ? 'EMPLOYEE' : undefined
 }
+
+/** The job whose page a visitor wants to return to; undefined for other pages. */
+export const jobOfPage = (page: string): string | undefined =>
+  /^\/recruitment\/detail\/([0-9a-f-]{36})(?:[?#]|$)/i.exec(page)?.[1]

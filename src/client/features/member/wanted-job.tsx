@@ -5,7 +5,7 @@ import { jobById } from '../../entities/job/job-query.ts'
 import { ShownTitle } from '../../entities/job/job-title.tsx'
 import { pendingFavoriteOn } from '../../entities/job/pending-favorite.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { jobOfPage } from './job-of-page.ts'
+import { jobOfPage } from './role-of-path.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WantedJobProps {

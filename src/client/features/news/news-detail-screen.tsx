@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Center, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Box, Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,16 +9,16 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { externalLink } from '../../entities/site/external-link.ts'
-import { ExternalIcon, NewsIcon } from '../../ui/icon/icons.tsx'
+import { CheckIcon, ExternalIcon, NewsIcon, ShareIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { Hidden, PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
-import { ShareButton } from './share-button.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { newsItem } from '../../entities/news/news-queries.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
+import { type Shared, sharePage } from '../../browser/share-page.ts'
 
 /** Milliseconds on the screen before a view counts. */
 const VIEW_DELAY = 1_500
@@ -161,3 +161,29 @@ function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** Whether the article does not exist or its id is malformed. */
 const isGone = (error: Error | null) => error instanceof ApiProblem && [400, 404, 410].includes(error.status)
+
+/** Shares the current page. */
+function ShareButton({ title }: { title: string }) {
+  const [shared, setShared] = useState<Shared>()
+  const share = async () => {
+    setShared(undefined)
+    setShared(await sharePage({ title, url: window.location.href }))
+  }
+  return (
+    <Group gap="var(--space-8) var(--space-16)">
+      <Button variant="light" leftSection={<ShareIcon size={20} />} onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
+      {shared === 'COPIED' && (
+        <Alert color="green" icon={<CheckIcon size={20} />}>
+          <Trans>The link has been copied</Trans>
+        </Alert>
+      )}
+      {shared === 'FAILED' && (
+        <Alert color="red" icon={<TriangleIcon size={20} />}>
+          <Trans>copy failed</Trans>
+        </Alert>
+      )}
+    </Group>
+  )
+}

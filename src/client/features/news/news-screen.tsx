@@ -1,19 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, SimpleGrid, Title } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { News } from '../../../contract/site/news.ts'
+import { Box, Flex, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Banner, type News, clickBanner } from '../../../contract/site/news.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, Section, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/page/states.tsx'
-import { BannerCarousel } from './banner-carousel.tsx'
-import { NewsRow } from '../../entities/news/news-items.tsx'
-import { MainNews } from './main-news.tsx'
+import {
+  InKorean,
+  NewsPicture,
+  NewsRow,
+  NewsTitle,
+  OriginalNewsTitle,
+} from '../../entities/news/news-items.tsx'
 import { banners, mainNews, newsPage } from '../../entities/news/news-queries.ts'
-import { useStoredNews } from './use-stored-news.ts'
+import { Link } from '@tanstack/react-router'
+import { tagOf } from '../../../reference/interface-languages.ts'
+import { sendBeacon } from '../../api/send-beacon.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Drawing } from '../../ui/image/picture.tsx'
+import { useEffect } from 'react'
+import type { Snapshot } from '../../api/query-for.ts'
+import { whenIdle } from '../../browser/scheduling.ts'
 
 /** @param page one-based */
 export function NewsScreen({ page }: { page: number }) {
@@ -21,15 +32,9 @@ export function NewsScreen({ page }: { page: number }) {
   useTitle(t`News`)
   return (
     <PageColumn>
-      <Title
-        order={1}
-        pt={{ base: 'lg', sm: 'xxl' }}
-        px={{ base: 'edge', sm: 0 }}
-        fz={{ sm: 'xxl' }}
-        lh={{ sm: 'xxl' }}
-      >
+      <PageTitle pt={{ base: 'lg', sm: 'xxl' }} px={{ base: 'edge', sm: 0 }}>
         <Trans>News</Trans>
-      </Title>
+      </PageTitle>
       {page === 1 && <Front />}
       <MoreNews page={page} />
     </PageColumn>
@@ -51,7 +56,7 @@ function Front() {
           {picked.isPending ? (
             <Paper mb={{ base: 116, sm: 92 }} radius="lg" style={{ aspectRatio: '3 / 1' }} />
           ) : (
-            <BannerCarousel banners={slides} />
+            <BannerCarousel items={slides} />
           )}
         </Box>
       )}
@@ -131,5 +136,135 @@ function FindJobs() {
     <ButtonLink to="/recruitInfo" variant="light">
       <Trans>Find jobs</Trans>
     </ButtonLink>
+  )
+}
+
+function BannerCarousel({ items }: { items: readonly Banner[] }) {
+  const { t } = useLingui()
+  const slides = items.map((banner, index) => ({
+    id: banner.id,
+    content: (
+      <Link
+        to="/news/detail/$id"
+        params={{ id: banner.newsId }}
+        style={{ display: 'block', outlineOffset: -4 }}
+        onClick={() => sendBeacon(clickBanner, { id: banner.id })}
+        // The middle button opens a new tab.
+        onAuxClick={({ button }) => {
+          if (button === 1) sendBeacon(clickBanner, { id: banner.id })
+        }}
+      >
+        <NewsPicture
+          url={banner.imageUrl}
+          loading={index === 0 ? 'eager' : 'lazy'}
+          style={{ aspectRatio: '3 / 1' }}
+        />
+        {/* Titles of one line and of two take the same room on phones, which is known before they are. */}
+        <Text
+          component="div"
+          fw={700}
+          px="md"
+          py="sm"
+          mih={{ base: 'calc(2lh + 2 * var(--space-12))', sm: 0 }}
+          c="dark"
+          bg="var(--surface)"
+        >
+          <BannerTitle banner={banner} />
+        </Text>
+      </Link>
+    ),
+  }))
+  return <Carousel label={t`Featured news`} slides={slides} />
+}
+
+/** In the reader's language where the banner is written in it or the news is translated. */
+function BannerTitle({ banner: { title, newsTitle, langCode: written } }: { banner: Banner }) {
+  const langCode = useLanguage()
+  if (written) return <span lang={tagOf(written)}>{title}</span>
+  if (newsTitle) return <span lang={langCode}>{newsTitle.text}</span>
+  return (
+    <span lang="ko">
+      <InKorean /> {title}
+    </span>
+  )
+}
+
+/** The main news item: image, title, source and the beginning of its text. */
+function MainNews({ news }: { news: News }) {
+  const langCode = useLanguage()
+  const contents = news.translations?.contents
+  return (
+    <Paper component="article" radius="lg" pos="relative" style={{ overflow: 'hidden' }}>
+      <Flex direction={{ base: 'column', md: 'row' }}>
+        <NewsPicture
+          url={news.imageUrl}
+          w={{ md: 520 }}
+          style={{ aspectRatio: '16 / 9' }}
+          fallback={<Drawing name="news" width={320} height={180} />}
+        />
+        <Stack
+          gap="xs"
+          justify="center"
+          flex={1}
+          miw={0}
+          px={{ base: 'md', md: 'xxl' }}
+          py={{ base: 'md', md: 'xl' }}
+          lang="ko"
+        >
+          <Title order={3} size="h2">
+            <NewsTitle news={news} />
+          </Title>
+          <OriginalNewsTitle news={news} />
+          <Text size="sm" c="dimmed">
+            {news.company}
+          </Text>
+          <Text lineClamp={4} c="dimmed" lang={contents ? langCode : 'ko'}>
+            {contents?.text ?? news.contents}
+          </Text>
+        </Stack>
+      </Flex>
+    </Paper>
+  )
+}
+
+/**
+ * Stores the articles of a list for offline reading. Images and the banners' articles are prefetched only
+ * under a service worker, and not for readers who save data.
+ */
+function useStoredNews(list: Snapshot<News[]> | undefined, picked?: readonly Banner[]): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!list) return undefined
+    let isGone = false
+    const keep = async () => {
+      await whenIdle()
+      const { storeArticles: keepArticles, prefetchLinked: keepAround } = await import('./store-news.ts')
+      if (isGone) return
+      await keepArticles(queries, list)
+      if (savesData()) return
+      await workerInControl()
+      if (!isGone) await keepAround(queries, { news: list.data, banners: picked ?? [] })
+    }
+    keep().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [queries, list, picked])
+}
+
+/** Resolves once a service worker controls the page; never without one. */
+async function workerInControl(): Promise<void> {
+  const container = navigator.serviceWorker
+  if (container?.controller) return
+  await new Promise((resolve) => container?.addEventListener('controllerchange', resolve, { once: true }))
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
   )
 }

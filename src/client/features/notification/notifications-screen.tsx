@@ -5,7 +5,13 @@ import '@mantine/core/styles/ThemeIcon.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
-import { type Notification, isAboutDay } from '../../../contract/message/notification.ts'
+import {
+  type Notification,
+  isAboutDay,
+  listNotifications,
+  readNotification,
+  readNotifications,
+} from '../../../contract/message/notification.ts'
 import { readsKorean } from '../../../reference/name-in.ts'
 import { KoreanName } from '../../entities/job/job-title.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -18,15 +24,15 @@ import { Hidden, PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { useSend } from '../../offline/outbox/sending.ts'
+import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { notificationsPage } from './queries.ts'
-import { isUnread } from './unread.ts'
-import { markAllRead, markRead } from './commands.ts'
+import { notificationsPage } from './stale-reads.ts'
+import { isUnread, upToEntity } from './unread.ts'
 import { notificationKind } from './notification-kinds.ts'
+import { getMe } from '../../../contract/account/member.ts'
 
 /**
  * The member's notifications, newest first.
@@ -205,3 +211,16 @@ function Subject({ notification }: Pick<NotificationRowProps, 'notification'>) {
     </>
   )
 }
+
+const refreshes = [listNotifications, getMe]
+
+const markRead = outboxCommand(readNotification, {
+  entity: ({ id }) => `notification:${id}`,
+  absolute: true,
+  refreshes,
+})
+const markAllRead = outboxCommand(readNotifications, {
+  entity: (_, { upTo = '' }) => upToEntity(upTo),
+  absolute: true,
+  refreshes,
+})

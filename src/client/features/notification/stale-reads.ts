@@ -22,3 +22,14 @@ export const ofPosting: Reads = [listEmployerJobs, getDashboard, getJob, listJob
 /** A purchase is points, or a job's pass. */
 export const ofOrder: Reads = [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob]
 export const ofReport: Reads = [getOwnReport, getJob]
+
+import { listNotifications } from '../../../contract/message/notification.ts'
+import { queryFor } from '../../api/query-for.ts'
+
+const NOTIFICATIONS_PAGE_SIZE = 20
+
+/** @param page one-based, as in the address */
+export const notificationsPage = (page: number, langCode: string) =>
+  queryFor(listNotifications, {
+    query: { langCode, pageNumber: page - 1, pageSize: NOTIFICATIONS_PAGE_SIZE },
+  })

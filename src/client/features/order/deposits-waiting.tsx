@@ -8,8 +8,7 @@ import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { HistoryList } from './history-list.tsx'
-import { PassName } from './pass-name.tsx'
-import { WonTotal } from './won-total.tsx'
+import { PassName, WonTotal } from './won-total.tsx'
 
 /** Orders waiting for a deposit to a virtual account. */
 export function DepositsWaiting({ page }: { page: number }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { ORDER_TYPES, type OrderType } from '../../../contract/base/enums.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -8,6 +8,7 @@ import type { HistorySearch } from './history-search.ts'
 import { AnnouncementPayments } from './announcement-payments.tsx'
 import { DepositsWaiting } from './deposits-waiting.tsx'
 import { TicketMovements } from './ticket-movements.tsx'
+import { PageColumn, PageTitle, useTitle } from '../../ui/page/page.tsx'
 
 const labels: Record<OrderType, MessageDescriptor> = {
   announcement: msg`Posting payments`,
@@ -61,5 +62,19 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
         <History page={search[active] ?? 1} />
       </section>
     </>
+  )
+}
+
+/** The employer's payments, pending deposits and reading tickets. */
+export function PaymentHistoryScreen({ search }: { search: HistorySearch }) {
+  const { t } = useLingui()
+  useTitle(t`Payment history`)
+  return (
+    <PageColumn>
+      <PageTitle pt={{ base: 'md', sm: 'xl' }} pb={{ base: 'md', sm: 'lg' }} px={{ base: 'edge', sm: 0 }}>
+        <Trans>Payment history</Trans>
+      </PageTitle>
+      <HistoryTabs search={search} first="announcement" />
+    </PageColumn>
   )
 }

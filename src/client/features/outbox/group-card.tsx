@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core'
 import '@mantine/core/styles/ThemeIcon.layer.css'
-import { useState, type ReactNode } from 'react'
-import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { isIntercepted, isUntouched, needsAttention, type Entry } from '../../offline/outbox/engine/entry.ts'
-import { discardGroup, shownState, mostUrgent } from '../../offline/outbox/use-outbox.ts'
+import { type ReactNode, useState } from 'react'
+import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
+import {
+  type Entry,
+  type Title,
+  isIntercepted,
+  isUntouched,
+  needsAttention,
+} from '../../offline/outbox/engine/entry.ts'
+import { discardGroup, mostUrgent, shownState } from '../../offline/outbox/use-outbox.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { DeviceButton } from './device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import { kindOf } from './entry-names.ts'
-import { EntrySubject } from './entry-subject.tsx'
-import { entriesIn, isHead, operationOf, type Part } from './outbox-items.ts'
+import { type Part, entriesIn, isHead, operationOf } from './outbox-items.ts'
 import { errorText } from './error-texts.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import { ShownTitle } from '../../entities/job/job-title.tsx'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 
 interface GroupCardProps {
   group: string
@@ -162,5 +170,18 @@ export function EntryFrame({ operation, savedAt, children }: EntryFrameProps) {
         </Stack>
       </Group>
     </Paper>
+  )
+}
+
+export const hasSubject = ({ company = '', title = '' }: Title): boolean => company !== '' || title !== ''
+
+/** What an entry is about as stored when it was saved: the company, and the job as cards call it. */
+export function EntrySubject({ title: { company = '', title = '', headline = title } }: { title: Title }) {
+  return (
+    <>
+      {company !== '' && <span lang={langOfKorean(company)}>{company}</span>}
+      {company !== '' && title !== '' && BETWEEN_FACTS}
+      {title !== '' && <ShownTitle job={{ title, headline }} />}
+    </>
   )
 }

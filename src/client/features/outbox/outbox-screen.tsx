@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
-import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
+import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Banner } from '../../ui/page/banner.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ArrowUpIcon } from '../../ui/icon/icons.tsx'
@@ -11,13 +11,15 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { EntryCard } from './entry-card.tsx'
-import { GroupCard } from './group-card.tsx'
-import { type ArrivedItem, type OutboxItem, arrivedOf, itemsOf } from './outbox-items.ts'
-import { recent } from './recent.ts'
+import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
+import { EntryFrame, EntrySubject, GroupCard, hasSubject } from './group-card.tsx'
+import { type ArrivedItem, type OutboxItem, arrivedOf, itemsOf, recent } from './outbox-items.ts'
 import { kindOf } from './entry-names.ts'
-import { EntrySubject } from './entry-subject.tsx'
+import '@mantine/core/styles/Anchor.layer.css'
+import { Link } from '@tanstack/react-router'
+import type { Entry } from '../../offline/outbox/engine/entry.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { errorText } from './error-texts.ts'
 
 /** The member's unsent entries, and what was sent in the last seven days. */
 export function OutboxScreen() {
@@ -141,5 +143,44 @@ function SentRow({ receipt }: { receipt: ArrivedItem }) {
       </Box>
       <OutboxMark view="sent">{t`Sent ${when}`}</OutboxMark>
     </Group>
+  )
+}
+
+/** An unsent entry: its subject, state and actions. */
+function EntryCard({ entry, state }: { entry: Entry; state: ShownState }) {
+  const { i18n } = useLingui()
+  return (
+    <EntryFrame operation={entry.operation} savedAt={entry.savedAt}>
+      <Subject entry={entry} />
+      <OutboxMark view={outboxViews[state]} />
+      {state === 'ATTENTION' && <p>{i18n._(errorText(entry.refusal))}</p>}
+      {entry.state === 'BLOCKED' && (
+        <Text size="sm" c="dimmed">
+          <Trans>This will be sent after the item it belongs to.</Trans>
+        </Text>
+      )}
+      <EntryActions entry={entry} state={state} />
+    </EntryFrame>
+  )
+}
+
+function Subject({ entry }: { entry: Entry }) {
+  const jobId = kindOf(entry.operation).aboutJob ? entry.params.id : undefined
+  if (!hasSubject(entry.title)) return null
+  const subject = <EntrySubject title={entry.title} />
+  return (
+    <Text size="sm" c="dimmed">
+      {jobId === undefined ? (
+        subject
+      ) : (
+        <Anchor
+          inherit
+          c="dimmed"
+          renderRoot={(props) => <Link to="/recruitment/detail/$id" params={{ id: jobId }} {...props} />}
+        >
+          {subject}
+        </Anchor>
+      )}
+    </Text>
   )
 }

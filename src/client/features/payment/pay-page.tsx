@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, Button, Flex, Stack, Text, Title } from '@mantine/core'
+import { Button, Flex, Stack, Text, Title } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { Won } from '../../i18n/won.tsx'
+import { Panel } from '../../ui/page/page.tsx'
 
 /** Component to choose a coupon. */
 export type CouponsPart = ComponentType<{
@@ -30,46 +31,26 @@ export function PayColumns({ children, summary }: PayColumnsProps) {
       <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} flex={{ md: 1 }} miw={0}>
         {children}
       </Flex>
-      <Flex
-        component="section"
-        direction="column"
-        gap="md"
-        py={{ base: 'lg', sm: 'xl' }}
-        px={{ base: 'edge', sm: 'xl' }}
-        miw={0}
-        w={{ md: 352 }}
-        pos={{ md: 'sticky' }}
-        top={{ md: 99 }}
-        bg="var(--surface)"
-        bdrs={{ sm: 'lg' }}
-        aria-labelledby="pay-summary"
-      >
+      <Panel gap="md" w={{ md: 352 }} pos={{ md: 'sticky' }} top={{ md: 99 }} aria-labelledby="pay-summary">
         <h2 id="pay-summary">
           <Trans>Amount to pay</Trans>
         </h2>
         {summary}
-      </Flex>
+      </Panel>
     </Flex>
   )
 }
 
 export function PayPart({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
-    <Box
-      component="section"
-      py={{ base: 'lg', sm: 'xl' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-    >
+    <Panel>
       {title && (
         <Title order={2} mb="sm">
           {title}
         </Title>
       )}
       {children}
-    </Box>
+    </Panel>
   )
 }
 

@@ -12,10 +12,9 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { OrderState } from './state/order-state.tsx'
 import { type CouponsPart, PayPart } from './pay-page.tsx'
-import type { PaySearch } from './pay-search.ts'
+import { type PaySearch, useChoices } from './pay-search.ts'
 import { Purchase } from './choice/purchase.tsx'
 import { Tiles } from './choice/tiles.tsx'
-import { useChoices } from './choice/use-choices.ts'
 
 interface TicketPayScreenProps {
   search: PaySearch

@@ -15,7 +15,7 @@ import { Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ChevronRightIcon } from '../../ui/icon/icons.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, Panel, useTitle } from '../../ui/page/page.tsx'
 
 const myPoints = () => queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })
 
@@ -32,9 +32,9 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         pb={{ base: 'md', sm: 'lg' }}
         px={{ base: 'edge', sm: 0 }}
       >
-        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
+        <PageTitle>
           <Trans>Reading tickets</Trans>
-        </Title>
+        </PageTitle>
         <Text inherit maw="44rem" c="dimmed">
           <Trans>
             A reading ticket gives you points to open resumes. You pay {price} for each resume, once. Resumes
@@ -43,20 +43,12 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         </Text>
       </Stack>
       <Balance />
-      <Box
-        component="section"
-        mt={{ base: 'xs', sm: 'md' }}
-        py={{ base: 'lg', sm: 'xl' }}
-        px={{ base: 'edge', sm: 'xl' }}
-        bg="var(--surface)"
-        bdrs={{ sm: 'lg' }}
-        aria-labelledby="packages"
-      >
+      <Panel mt={{ base: 'xs', sm: 'md' }} aria-labelledby="packages">
         <Title order={2} mb="sm" id="packages">
           <Trans>Buy points</Trans>
         </Title>
         <Packages />
-      </Box>
+      </Panel>
       <Box component="section" mt={{ base: 'xs', sm: 'xxl' }} aria-labelledby="histories">
         <Title order={2} mb="sm" pt={{ base: 'lg', sm: 0 }} px={{ base: 'edge', sm: 0 }} id="histories">
           <Trans>Payment history</Trans>

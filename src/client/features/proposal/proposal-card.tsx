@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
@@ -12,6 +12,9 @@ import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { Pay } from '../../entities/job/pay/pay.tsx'
 import { KoreanAddress } from '../../entities/place/korean-address.tsx'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
+import type { Reply } from '../../../contract/candidate/proposal-reply.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { type Step, stepOf, timesAhead } from './replies.ts'
 
 export const sentStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
   SENT: msg`Waiting for an answer`,
@@ -31,7 +34,7 @@ export const statusColors: Record<ProposalStatus, string> = {
   DECLINED: 'gray',
 }
 
-export type ProposedJob = Pick<
+type ProposedJob = Pick<
   Proposal,
   | 'title'
   | 'category'
@@ -108,4 +111,55 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
       )}
     </Box>
   )
+}
+
+interface OfferedTimesProps {
+  offer: Reply
+  onAgree: (time: string) => void
+}
+
+/** The times that the other side offers, each to be agreed to. */
+export function OfferedTimes({ offer, onAgree }: OfferedTimesProps) {
+  const format = useFormat()
+  return (
+    <Group gap="xs" mt="sm">
+      {timesAhead(offer).map((time) => {
+        const when = format.appointment(time)
+        return (
+          <Button key={time} variant="light" onClick={() => onAgree(time)}>
+            <Trans>Agree to {when}</Trans>
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}
+
+type Side = Reply['by']
+
+const stepTexts: Record<Side, Record<Step, MessageDescriptor>> = {
+  WORKER: {
+    WITHDRAWN: msg({ message: 'Withdrawn', context: 'job offer' }),
+    TIME_AGREED: msg`Time agreed`,
+    LATER: msg`You asked to wait`,
+    FOR_WORKER: msg`Waiting for you`,
+    FOR_EMPLOYER: msg`Waiting for the company`,
+  },
+  EMPLOYER: {
+    WITHDRAWN: msg({ message: 'Withdrawn', context: 'job offer' }),
+    TIME_AGREED: msg`Time agreed`,
+    LATER: msg`Wants to be asked later`,
+    FOR_WORKER: msg`Waiting for an answer`,
+    FOR_EMPLOYER: msg`Waiting for your reply`,
+  },
+}
+
+/** How a proposal stands for one side; null where its status says it all. */
+export function stepText(
+  reader: Side,
+  proposal: Parameters<typeof stepOf>[0],
+  replies: readonly Reply[],
+): MessageDescriptor | null {
+  const step = stepOf(proposal, replies)
+  return step && stepTexts[reader][step]
 }

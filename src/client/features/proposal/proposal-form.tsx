@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
-import { JOB_CATEGORIES, PAY_TYPES } from '../../../contract/base/enums.ts'
+import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../contract/wage/minimum-pay.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
@@ -13,17 +13,16 @@ import { unusualPay } from '../../entities/job/pay/unusual-pay-text.ts'
 import { isUnusual, payKey } from '../../entities/job/pay/unusual-pay.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { CountedField } from '../../ui/field/counted-field.tsx'
-import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
+import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import {
   type Change,
   type FieldsProps,
-  payFiguresOf,
   type ProposalValues,
+  payFiguresOf,
   validate,
 } from './proposal-values.ts'
-import { WorkFields } from './work-fields.tsx'
 
 /** Sector and pay. */
 function PayFields({ values, change, errorOf }: FieldsProps) {
@@ -180,6 +179,76 @@ function JobFields({ values, change, errorOf }: FieldsProps) {
           defaultValue={values.contact}
           error={errorOf('contact')}
           onChange={(event) => change('contact', event.currentTarget.value)}
+        />
+      </div>
+    </>
+  )
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const DETAILS_LENGTH = 2_000
+
+/** Workplace, hours and period. */
+function WorkFields({ values, change, errorOf }: FieldsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <div data-field="address">
+        <TextInput
+          label={<Trans>Workplace</Trans>}
+          name="address"
+          autoComplete="street-address"
+          maxLength={200}
+          defaultValue={values.address}
+          error={errorOf('address')}
+          onChange={(event) => change('address', event.currentTarget.value)}
+        />
+      </div>
+      <div data-field="hours">
+        <TextInput
+          label={<Trans>Hours</Trans>}
+          name="hours"
+          maxLength={60}
+          placeholder="09:00-18:00"
+          description={
+            <Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>
+          }
+          defaultValue={values.hours}
+          error={errorOf('hours')}
+          onChange={(event) => change('hours', event.currentTarget.value)}
+        />
+      </div>
+      <div data-field="periodType">
+        <ChoiceChips
+          label={<Trans>Length of work</Trans>}
+          options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
+          chosen={values.periodType}
+          error={errorOf('periodType')}
+          onPress={(periodType) => change('periodType', periodType)}
+        />
+      </div>
+      <div data-field="numberOfWorkDays">
+        <ChoiceChips
+          label={<Trans>Days a week</Trans>}
+          options={DAYS.map((value) => ({
+            value,
+            label: <Plural value={value} one="# day" other="# days" />,
+          }))}
+          chosen={values.numberOfWorkDays}
+          error={errorOf('numberOfWorkDays')}
+          onPress={(days) => change('numberOfWorkDays', days)}
+        />
+      </div>
+      <div data-field="details">
+        <CountedField
+          label={<Trans comment="Text that the company writes to a candidate">Message</Trans>}
+          name="details"
+          defaultValue={values.details}
+          limit={DETAILS_LENGTH}
+          multiline
+          description={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
+          error={errorOf('details')}
+          onText={(text) => change('details', text)}
         />
       </div>
     </>

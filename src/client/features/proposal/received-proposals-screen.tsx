@@ -17,14 +17,16 @@ import { KoreanName } from '../../entities/job/job-title.tsx'
 import { RegisteredName } from '../../entities/job/job-company.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
-import { type Answer, AnswerSheet } from './sheets/answer-sheet.tsx'
-import { answerEntity } from './commands.ts'
-import { ProposalCard, receivedStatusTexts, statusColors } from './proposal-card.tsx'
+import { answer as answerCommand, answerEntity } from './commands.ts'
+import { ProposalCard, receivedStatusTexts, statusColors, stepText } from './proposal-card.tsx'
 import { ProposalList } from './proposal-list.tsx'
-import { stepText } from './proposal-state.ts'
-import { proposalsPage } from './queries.ts'
+import { proposalsPage } from './proposal-search.ts'
 import { useShownReplies } from './use-shown-replies.ts'
 import { WorkerReplyButtons, WorkerTimeline } from './worker-replies.tsx'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { FormSheet } from '../../ui/sheet/sheet.tsx'
 
 interface ReceivedProposalsScreenProps {
   /** One-based. */
@@ -179,5 +181,53 @@ function NoneReceived() {
       </EmptyState>
       <VisibleSwitch visible={visible} />
     </>
+  )
+}
+
+interface Answer {
+  proposal: Proposal
+  status: 'ACCEPTED' | 'DECLINED'
+}
+
+/** Asks for confirmation of an answer, which cannot be changed. */
+function AnswerSheet({ answer, onClose }: { answer: Answer; onClose: () => void }) {
+  const { proposal, status } = answer
+  const { mutate, error } = useSend(answerCommand)
+  const isAccepting = status === 'ACCEPTED'
+  const confirm = () =>
+    mutate(
+      {
+        params: { id: proposal.id },
+        body: { status },
+        title: { title: proposal.title, company: proposal.company },
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <FormSheet
+      title={isAccepting ? <Trans>Accept this job offer?</Trans> : <Trans>Decline this job offer?</Trans>}
+      action={
+        isAccepting ? <Trans comment="Button: accept the job offer">Accept</Trans> : <Trans>Decline</Trans>
+      }
+      cancel={<Trans>Not now</Trans>}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p lang="ko">
+        {proposal.company}
+        {BETWEEN_FACTS}
+        {proposal.title}
+      </p>
+      <p>
+        {isAccepting ? (
+          <Trans>
+            The company will see your name and phone number and can call you. You cannot undo this.
+          </Trans>
+        ) : (
+          <Trans>We tell the company that you declined, without your name. You cannot undo this.</Trans>
+        )}
+      </p>
+      <SaveError error={error} />
+    </FormSheet>
   )
 }

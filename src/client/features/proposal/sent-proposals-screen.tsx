@@ -21,12 +21,11 @@ import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline
 import { useSession } from '../../api/session.ts'
 import { withdrawEntity } from './commands.ts'
 import { EmployerReplies } from './employer-replies.tsx'
-import { ProposalCard, sentStatusTexts, statusColors } from './proposal-card.tsx'
+import { ProposalCard, sentStatusTexts, statusColors, stepText } from './proposal-card.tsx'
 import { ProposalList } from './proposal-list.tsx'
-import { stepText } from './proposal-state.ts'
-import { proposalsPage } from './queries.ts'
+import { proposalsPage } from './proposal-search.ts'
 import { useShownReplies } from './use-shown-replies.ts'
-import { WithdrawSheet } from './sheets/withdraw-sheet.tsx'
+import { WithdrawSheet } from './sheets/ask-sheet.tsx'
 
 /**
  * The employer's proposals and the candidates' answers.

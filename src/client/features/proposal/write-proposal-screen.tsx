@@ -22,7 +22,7 @@ import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { proposalEntity, propose } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
-import type { ProposalSearch } from './proposal-search.ts'
+import { type ProposalSearch, announcementById } from './proposal-search.ts'
 import {
   type ProposalValues,
   emptyProposal,
@@ -30,7 +30,6 @@ import {
   proposalAbout,
   valuesOf,
 } from './proposal-values.ts'
-import { announcementById } from './queries.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface WriteProposalScreenProps {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { latestResume } from '../../entities/resume/latest-resume.ts'
-import { myResume } from '../../entities/resume/my-resume-query.ts'
-import { resumeById } from '../../entities/resume/resume-by-id-query.ts'
+import { myResume, resumeById } from '../../entities/resume/my-resume-query.ts'
 import { valuesOf } from '../../entities/resume/resume-values.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 

@@ -20,7 +20,7 @@ import { applicationsOfResume } from '../../entities/applicant/applicants-query.
 import { Career } from './career.tsx'
 import { DesiredJob } from './desired-job.tsx'
 import { Introduction } from './introduction.tsx'
-import { resumeById } from '../../entities/resume/resume-by-id-query.ts'
+import { resumeById } from '../../entities/resume/my-resume-query.ts'
 import { ResumeApplications } from './resume-applications.tsx'
 import { ResumeFacts, ResumeHead } from './resume-facts.tsx'
 import type { ResumeSearch } from './resume-search.ts'

@@ -124,32 +124,18 @@ interface OccupationFilterProps {
 
 /** Up to three occupations, one of which is enough. */
 function OccupationFilter({ chosen, onChoose, onClose }: OccupationFilterProps) {
-  const [picked, setPicked] = useState(chosen)
-  const finish = (codes: readonly string[]) => {
-    onClose()
-    onChoose([...codes])
-  }
+  const [picked, setPicked] = useState([...chosen])
   return (
-    <Sheet
-      open
-      fit
+    <FilterFrame
       title={<Trans comment="Label: what somebody is who does the work">Occupation</Trans>}
+      picked={picked}
+      onChoose={onChoose}
       onClose={onClose}
-      footer={
-        <SheetActions
-          disabled={picked.length === 0}
-          onConfirm={() => finish(picked)}
-          onCancel={() => finish([])}
-          cancel={<Trans>Clear</Trans>}
-        />
-      }
     >
-      <Box pt="xs" pb="md" px="edge">
-        <Optional>
-          <OccupationPart codes={picked} onCodes={setPicked} />
-        </Optional>
-      </Box>
-    </Sheet>
+      <Optional>
+        <OccupationPart codes={picked} onCodes={setPicked} />
+      </Optional>
+    </FilterFrame>
   )
 }
 
@@ -166,14 +152,31 @@ interface ListSheetProps<Value extends string> {
 function ListSheet<Value extends string>(props: ListSheetProps<Value>) {
   const { title, note, options, chosen, isSingle = false, onChoose, onClose } = props
   const [picked, setPicked] = useState<Value[]>([...chosen])
-  const finish = (values: Value[]) => {
-    onClose()
-    onChoose(values)
-  }
   const press = (value: Value) => {
     const others = picked.filter((each) => each !== value)
     if (picked.includes(value)) setPicked(others)
     else setPicked(isSingle ? [value] : [...picked, value])
+  }
+  return (
+    <FilterFrame title={title} picked={picked} onChoose={onChoose} onClose={onClose}>
+      <ChoiceChips label={note ?? title} options={options} chosen={picked} onPress={press} />
+    </FilterFrame>
+  )
+}
+
+interface FilterFrameProps<Value> {
+  title: ReactNode
+  picked: Value[]
+  onChoose: (values: Value[]) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet in which several values of a filter are picked, or all of them cleared. */
+function FilterFrame<Value>({ title, picked, onChoose, onClose, children }: FilterFrameProps<Value>) {
+  const finish = (values: Value[]) => {
+    onClose()
+    onChoose(values)
   }
   return (
     <Sheet
@@ -191,7 +194,7 @@ function ListSheet<Value extends string>(props: ListSheetProps<Value>) {
       }
     >
       <Box pt="xs" pb="md" px="edge">
-        <ChoiceChips label={note ?? title} options={options} chosen={picked} onPress={press} />
+        {children}
       </Box>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, Text, Title } from '@mantine/core'
+import { Box, Flex, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,15 +15,17 @@ import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, PageTitle, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { JobField } from './job-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { TalentCard } from './talent-card.tsx'
 import { type TalentSearch, readTalentSearch } from './talent-search.ts'
 import { ViewSheet } from './view-sheet.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import { PickField } from '../../ui/field/search-field.tsx'
+import { RadioRows } from '../../ui/field/choice-rows.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 
 /** Candidates for one of the employer's announcements. */
 export function TalentScreen({ search }: { search: TalentSearch }) {
@@ -34,9 +36,9 @@ export function TalentScreen({ search }: { search: TalentSearch }) {
   return (
     <PageColumn>
       <Box pt={{ base: 'md', sm: 'xl' }} pb={{ base: 'md', sm: 'lg' }} px={{ base: 'edge', sm: 0 }}>
-        <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }}>
+        <PageTitle>
           <Trans>Matched talent</Trans>
-        </Title>
+        </PageTitle>
         <Text mt="xxs" inherit maw="36rem" c="dimmed">
           <Trans>
             Job seekers compared with one of your postings. You see short names and no numbers until you view
@@ -219,3 +221,41 @@ const NobodyYet = (): ReactNode => (
     <Trans>Job seekers who have saved a desired job appear here.</Trans>
   </EmptyState>
 )
+
+interface JobFieldProps {
+  postings: readonly EmployerJob[]
+  chosen: EmployerJob
+  onChoose: (id: string) => void
+}
+
+/** Selects one of the employer's announcements. */
+function JobField({ postings, chosen, onChoose }: JobFieldProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PickField
+        label={<Trans>Compare with this posting</Trans>}
+        value={<span lang="ko">{chosen.title}</span>}
+        placeholder=""
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Sheet open onClose={() => setIsOpen(false)} title={<Trans>Choose a posting</Trans>} fit>
+          <Box pb="calc(var(--space-16) + env(safe-area-inset-bottom))">
+            <RadioRows
+              label={t`Posting`}
+              name="posting"
+              value={chosen.id}
+              rows={postings.map(({ id, title }) => ({ value: id, content: <span lang="ko">{title}</span> }))}
+              onPick={(id) => {
+                setIsOpen(false)
+                onChoose(id)
+              }}
+            />
+          </Box>
+        </Sheet>
+      )}
+    </>
+  )
+}

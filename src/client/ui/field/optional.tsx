@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 interface OptionalProps {
   children: ReactNode
@@ -20,4 +20,15 @@ export class Optional extends Component<OptionalProps, { isMissing: boolean }> {
     const { children, fallback = null, missing = fallback } = this.props
     return this.state.isMissing ? missing : <Suspense fallback={fallback}>{children}</Suspense>
   }
+}
+
+/** A component that is loaded when it is first drawn, together with the catalogues of its texts. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  ...texts: readonly (() => Promise<unknown>)[]
+) {
+  return lazy(async () => {
+    const [part] = await Promise.all([load(), ...texts.map((catalogue) => catalogue())])
+    return { default: part }
+  })
 }

@@ -1,4 +1,14 @@
-import { Box, Group, Text, Title } from '@mantine/core'
+import {
+  Box,
+  type BoxProps,
+  type ElementProps,
+  Group,
+  type MantineSpacing,
+  Stack,
+  Text,
+  Title,
+  type TitleProps,
+} from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import classes from './page.module.css'
 
@@ -72,6 +82,32 @@ export function Section({ title, note, aside, surface = false, id, children }: S
     </Box>
   )
 }
+
+interface PanelProps extends BoxProps, ElementProps<'section', 'ref'> {
+  /** Makes a column of its children, this far apart. */
+  gap?: MantineSpacing
+  /** As much room at the sides as a form has. */
+  wide?: boolean
+}
+
+/** A section on a surface of its own: from edge to edge on phones, a card on desktop. */
+export function Panel({ gap, wide = false, ...rest }: PanelProps) {
+  const props = {
+    miw: 0,
+    py: wide ? { base: 'xl', sm: 'xxl' } : { base: 'lg', sm: 'xl' },
+    px: { base: 'edge', sm: wide ? 'xxl' : 'xl' },
+    bg: 'var(--surface)',
+    bdrs: { sm: 'lg' },
+    ...rest,
+  }
+  if (gap === undefined) return <Box component="section" {...props} />
+  return <Stack component="section" gap={gap} {...props} />
+}
+
+/** The screen's heading, larger on desktop. */
+export const PageTitle = (props: Omit<TitleProps, 'order'>) => (
+  <Title order={1} fz={{ sm: 'xxl' }} lh={{ sm: 'xxl' }} {...props} />
+)
 
 /** Visually hidden text for screen readers. */
 export function Hidden({ children }: Children) {

@@ -1,9 +1,8 @@
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { postedWeek } from '../../../../contract/wage/posted-week.ts'
-import { grossPay, type SizelessWork } from '../../../../contract/wage/wage-lines.ts'
+import { type SizelessWork, grossPay } from '../../../../contract/wage/wage-lines.ts'
 import { weeklyHolidayHours } from '../../../../contract/wage/wage.ts'
-import { isFarm, occupationCodes, type OccupiedWork, regularHourOf } from './hourly-pay.ts'
-import { workingTimeOf } from './working-time.ts'
+import { type OccupiedWork, isFarm, occupationCodes, regularHourOf, workingTimeOf } from './hourly-pay.ts'
 
 type Work = Pick<
   JobCard,

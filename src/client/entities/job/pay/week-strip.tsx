@@ -6,7 +6,7 @@ import type { JobCard } from '../../../../contract/job/job.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { workDayName, workDaysText } from '../../../i18n/work-days-text.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { type WorkingTime, workingTimeOf } from './working-time.ts'
+import { type WorkingTime, workingTimeOf } from './hourly-pay.ts'
 import classes from './week-strip.module.css'
 
 const DAY = 1440

@@ -3,7 +3,6 @@ import { Box, Button, Flex, Group, Paper } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type FormEvent,
-  lazy,
   type ReactNode,
   useDeferredValue,
   useEffect,
@@ -12,13 +11,13 @@ import {
   useState,
 } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
+import { useErrorTexts, useErrorsAtStart } from '../../../forms/use-field-errors.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
-import { figuresOf, errorsOfAnnouncement } from './announcement-check.ts'
+import { errorsOfAnnouncement, figuresOf } from './announcement-check.ts'
 import classes from '../announcement.module.css'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { CompanyPart } from './company-part.tsx'
@@ -28,17 +27,15 @@ import { LocalRegionsPart } from './place/local-regions.tsx'
 import { PayPart } from './pay-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { PlacePart } from './place/place-part.tsx'
-import type { SectionName } from './progress/progress.ts'
+import { type SectionName, SectionProgress, sectionTitles } from './progress/section-progress.tsx'
 import { SCROLLS_BY_KEYS } from './scrolls-by-keys.ts'
-import { SectionProgress, sectionTitles } from './progress/section-progress.tsx'
 import { TimePart } from './time/time-part.tsx'
 import { WorkPart } from './work/work-part.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import { Panel } from '../../../ui/page/page.tsx'
 
-const Preview = lazy(() => import('../preview/preview.tsx').then((module) => ({ default: module.Preview })))
-const PreviewSheet = lazy(() =>
-  import('../preview/preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })),
-)
+const Preview = lazyPart(async () => (await import('../preview/preview.tsx')).Preview)
+const PreviewSheet = lazyPart(async () => (await import('../preview/preview-sheet.tsx')).PreviewSheet)
 
 interface AnnouncementFormProps {
   initial: AnnouncementValues
@@ -151,15 +148,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
 function Part({ name, children }: { name: SectionName; children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <Flex
-      component="section"
-      direction="column"
+    <Panel
+      wide
       gap="xl"
-      miw={0}
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
       id={`section-${name}`}
       className={classes.part}
       aria-labelledby={`title-${name}`}
@@ -167,7 +158,7 @@ function Part({ name, children }: { name: SectionName; children: ReactNode }) {
     >
       <h2 id={`title-${name}`}>{i18n._(sectionTitles[name])}</h2>
       {children}
-    </Flex>
+    </Panel>
   )
 }
 

@@ -1,8 +1,13 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Icon } from '../../../ui/icon/icons.tsx'
+import { Trans } from '@lingui/react/macro'
+import { HIGH_PAY_PERCENT } from '../../../../contract/work/high-pay.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { mayPromiseHighPay } from './announcement-check.ts'
 
 interface PromiseFieldProps {
   /** That of the promise's badge. */
@@ -49,5 +54,31 @@ export function PromiseField({
         <Text size="sm">{children}</Text>
       </div>
     </Group>
+  )
+}
+
+export const SuggestedMark = () => (
+  <Text component="small" ms="xxs" size="sm" c="inherit" opacity={0.75}>
+    <Trans comment="Beside a choice that was made from the employer's text, and can be taken back">
+      suggested
+    </Trans>
+  </Text>
+)
+
+/** Explains at the promise of high pay why readers are not shown it. */
+export function HighPayNote({ form, isPromised }: { form: AnnouncementFormApi; isPromised: boolean }) {
+  const format = useFormat()
+  const values = useDeferredValue(useLatest(form))
+  const isHidden = isPromised && !mayPromiseHighPay(values)
+  const percent = format.percent((HIGH_PAY_PERCENT - 100) / 100)
+  return (
+    <Text mt={isHidden ? 'xs' : 0} size="sm" c="dimmed" role="status">
+      {isHidden && (
+        <Trans>
+          The promise of high pay is not shown to workers: the pay is less than {percent} above the minimum
+          wage.
+        </Trans>
+      )}
+    </Text>
   )
 }

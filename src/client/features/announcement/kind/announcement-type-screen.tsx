@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
@@ -11,7 +11,7 @@ import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -29,9 +29,7 @@ import { SentState } from '../saving/sent-state.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
 import { TypeChoice } from './type-choice.tsx'
 
-const TypePreview = lazy(() =>
-  import('../preview/preview.tsx').then((module) => ({ default: module.TypePreview })),
-)
+const TypePreview = lazyPart(async () => (await import('../preview/preview.tsx')).TypePreview)
 
 /** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
-import type { LanguageCode } from '../../../i18n/languages.ts'
+import { type LanguageCode, isLanguageCode, languages } from '../../../i18n/languages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
-import { JobConditions } from '../../../entities/job/job-conditions.tsx'
-import { JobDescription } from '../../../entities/job/job-description.tsx'
+import {
+  JobConditions,
+  JobDescription,
+  JobPhrases,
+  JobPromises,
+} from '../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
-import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
-import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
@@ -22,12 +24,17 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
-import { InLanguage } from './in-language.tsx'
-import { ReaderField } from './reader-field.tsx'
-import { regionPay } from '../queries.ts'
+import { regionPay } from '../commands.ts'
 import { partsReady, previewJob, regionOf } from './preview-job.ts'
-import { previewWork } from './preview-work.ts'
 import classes from '../announcement.module.css'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { tagOf } from '../../../../reference/interface-languages.ts'
+import { textsIn } from '../../../i18n/texts-in.ts'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { languageName } from '../../../i18n/language-name.ts'
+import { previewWork } from './preview-work.ts'
 
 const FORMS = { PREMIUM: 'premium', GRAND: 'grand', LOCAL: 'local', LIFE: 'local' } as const
 
@@ -147,4 +154,74 @@ function usePreviewJob(values: AnnouncementValues): JobDetail {
     now,
   })
   return { ...job, ...previewWork(values, useSay()), workplaceSize: values.workplaceSize ?? null }
+}
+
+/** Shows its content in a language of its own, whatever that of the screen is. */
+function InLanguage({ langCode, children }: { langCode: LanguageCode; children: ReactNode }) {
+  const { texts, isMissing, retry } = useTexts(langCode)
+  if (texts)
+    return (
+      <I18nProvider i18n={texts}>
+        <Box display="contents" lang={tagOf(langCode)}>
+          {children}
+        </Box>
+      </I18nProvider>
+    )
+  if (!isMissing) return <LoadingBlocks rows={3} />
+  return (
+    <ErrorState as="h2" title={<Trans>This language could not be loaded</Trans>} onRetry={retry}>
+      <Trans>It has to be loaded once from the network.</Trans>
+    </ErrorState>
+  )
+}
+
+/** The language that was loaded last stays until the next one is there. */
+function useTexts(langCode: LanguageCode) {
+  const [texts, setTexts] = useState<I18n>()
+  const [missing, setMissing] = useState<LanguageCode>()
+  const isMissing = missing === langCode
+  useEffect(() => {
+    if (isMissing) return undefined
+    let isWanted = true
+    textsIn(langCode).then(
+      (loaded) => isWanted && setTexts(loaded),
+      () => isWanted && setMissing(langCode),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [langCode, isMissing])
+  return { texts: isMissing ? undefined : texts, isMissing, retry: () => setMissing(undefined) }
+}
+
+interface ReaderFieldProps {
+  reader: LanguageCode
+  onReader: (reader: LanguageCode) => void
+}
+
+/** Chooses the language in which the posting is previewed. */
+function ReaderField({ reader, onReader }: ReaderFieldProps) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  return (
+    <Group gap="4px 12px" fz="sm" lh="sm" fw={700}>
+      <span>
+        <Trans comment="Followed by a list of languages">Preview in:</Trans>
+      </span>
+      <NativeSelect
+        variant="unstyled"
+        aria-label={t`Language of the preview`}
+        value={reader}
+        onChange={({ currentTarget: { value } }) => isLanguageCode(value) && onReader(value)}
+      >
+        {languages.map(({ code, tag, nameInNative }) => (
+          <option key={code} value={code} lang={tag}>
+            {code === langCode
+              ? nameInNative
+              : `${nameInNative}${BETWEEN_FACTS}${languageName(code, langCode)}`}
+          </option>
+        ))}
+      </NativeSelect>
+    </Group>
+  )
 }

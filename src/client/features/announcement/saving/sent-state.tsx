@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { editAnnouncement } from '../../../../contract/job/announcement.ts'
@@ -7,7 +7,7 @@ import type { JobStatus } from '../../../../contract/base/enums.ts'
 import { uploadFile } from '../../../../contract/site/file.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ConfirmContact } from '../../../entities/email-link/confirm-contact.tsx'
+import { ConfirmContact } from '../../../entities/email-link/use-contact-gate.tsx'
 import { OutboxMark, type OutboxView, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { useSession } from '../../../api/session.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
@@ -15,11 +15,12 @@ import { retryNow, shownState, useOutbox } from '../../../offline/outbox/use-out
 import { ButtonLink } from '../../../ui/link.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { announcementById } from '../queries.ts'
+import { announcementById } from '../commands.ts'
 import { OwnTranslations } from '../translate/own-translations.tsx'
 import { isErrorCode } from './refused-note.tsx'
 import { publishedAs } from './save-announcement.ts'
 import { AnnouncementStatus } from './announcement-status.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 
 /** Status of a saved announcement: on this phone, being sent, refused, or on the server. */
 export function SentState({ announcementKey }: { announcementKey: string }) {
@@ -43,19 +44,9 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
 }
 
 const StateSection = ({ children }: { children: ReactNode }) => (
-  <Flex
-    component="section"
-    direction="column"
-    gap="md"
-    miw={0}
-    mt={{ sm: 'md' }}
-    py={{ base: 'xl', sm: 'xxl' }}
-    px={{ base: 'edge', sm: 'xxl' }}
-    bg="var(--surface)"
-    bdrs={{ sm: 'lg' }}
-  >
+  <Panel wide gap="md" mt={{ sm: 'md' }}>
     {children}
-  </Flex>
+  </Panel>
 )
 
 function idOf(data: unknown): string | undefined {

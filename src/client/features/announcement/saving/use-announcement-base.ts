@@ -13,7 +13,7 @@ import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { blobIdsOf, type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
+import { type Entry, blobIdsOf, needsAttention } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { valuesOf, valuesOfStored } from '../form/announcement-body.ts'
 import { atFormFields } from '../form/announcement-check.ts'
@@ -23,8 +23,7 @@ import {
   type AnnouncementValues,
   EMPTY_ANNOUNCEMENT,
 } from '../form/announcement-values.ts'
-import { announcementEntity } from '../commands.ts'
-import { announcementById } from '../queries.ts'
+import { announcementById, announcementEntity } from '../commands.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
 
 export interface AnnouncementBase {

@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { Flex, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
-import { isTranslation } from '../../../entities/announcement/translation-values.ts'
-import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import {
+  TranslationFields,
+  type TranslationValues,
+  isTranslation,
+} from '../../../entities/announcement/translation-fields.tsx'
+import { type Unsent, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
-import { translationEntity } from '../commands.ts'
-import { ownTranslations } from '../queries.ts'
-import { TranslationForm } from './translation-form.tsx'
+import { ownTranslations, sendTranslation, translationEntity } from '../commands.ts'
+import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { send } from '../../../offline/outbox/sending.ts'
+import { LoadingBlocks } from '../../../ui/page/states.tsx'
+import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 
 interface OwnTranslationsProps {
   job: { id: string; title: string; details: string }
@@ -27,17 +36,7 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
   const written = isTranslation(waiting?.payload) ? waiting.payload : stored
   const isReady = !result.isLoading
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      py={{ base: 'xl', sm: 'xxl' }}
-      px={{ base: 'edge', sm: 'xxl' }}
-      miw={0}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="own-translations"
-    >
+    <Panel wide gap="md" aria-labelledby="own-translations">
       <h2 id="own-translations">
         <OptionalLabel>
           <Trans>Your posting in other languages</Trans>
@@ -61,6 +60,76 @@ export function OwnTranslations({ job }: OwnTranslationsProps) {
           state={waiting?.state}
         />
       )}
-    </Flex>
+    </Panel>
   )
 }
+
+interface TranslationFormProps {
+  job: { id: string; title: string; details: string }
+  langCode: TranslationLanguage
+  written: TranslationValues
+  /** Whether the posting was changed since. */
+  isOlder: boolean
+  /** Of what was saved on this device. */
+  state: Unsent['state'] | undefined
+}
+
+/** Title and details in one language; kept on the device while they are typed. */
+function TranslationForm({ job, langCode, written, isOlder, state }: TranslationFormProps) {
+  const draftName = translationEntity(job.id, langCode)
+  const draft = useDraft(draftName, written, isTranslation)
+  const [typed, setTyped] = useState<TranslationValues | null>(null)
+  const [saved, setSaved] = useState<TranslationValues>()
+  const [failure, setFailure] = useState<Error | null>(null)
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  const values = typed ?? draft.value
+  const change = (part: Partial<TranslationValues>) => {
+    const next = { ...values, ...part }
+    setTyped(next)
+    draft.save(next)
+  }
+  const save = async () => {
+    setFailure(null)
+    try {
+      const of = { title: job.title, details: job.details }
+      await send(sendTranslation(langCode), {
+        params: { id: job.id },
+        body: { langCode, ...values, of },
+        draft: draftName,
+        title: { title: job.title },
+      })
+      setSaved(values)
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {isOlder && (
+          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+            <Trans>You changed the posting after this translation. Check it and save it again.</Trans>
+          </Alert>
+        )}
+        <TranslationFields original={job} values={values} onChange={change} />
+        <SaveError error={failure} />
+        <Group gap="8px 16px">
+          <Button type="submit" variant="light">
+            <Trans>Save the translation</Trans>
+          </Button>
+          <span role="status">
+            {(typed === null || saved === typed) && state !== undefined && (
+              <OutboxMark view={viewOf(state)} />
+            )}
+          </span>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const viewOf = (state: Unsent['state']) => (state === 'SENT' ? 'sent' : outboxViews[state])

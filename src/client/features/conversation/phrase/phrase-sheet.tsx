@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import {
+  PHRASES,
   type PhraseCode,
   type PhraseParam,
   type PhraseParams,
@@ -15,7 +16,6 @@ import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { DateField } from '../../../ui/field/date-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { phraseIn } from '../message/message-texts.ts'
-import { phraseGroupsOf } from './phrase-groups.ts'
 import type { Side } from './suggested-phrases.ts'
 
 interface PhraseSheetProps {
@@ -169,3 +169,41 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
     </Sheet>
   )
 }
+
+const all = Object.keys(PHRASES) as PhraseCode[]
+const between = (first: PhraseCode, last: PhraseCode) => all.slice(all.indexOf(first), all.indexOf(last) + 1)
+
+const COMMON = between('HELLO', 'DO_NOT_UNDERSTAND')
+const ON_THE_DAY = between('ON_MY_WAY', 'MAY_I_CALL')
+const QUESTIONS: Record<Side, readonly PhraseCode[]> = {
+  EMPLOYEE: between('STILL_OPEN', 'WHEN_RESULT'),
+  EMPLOYER: between('WHEN_CAN_START', 'STILL_INTERESTED'),
+}
+/** The employer's texts are many: the answers, and what is asked for, in two groups. */
+const ANSWERS: Record<Side, readonly PhraseCode[]> = {
+  EMPLOYEE: between('CAN_START_ON', 'EXPERIENCE_NONE'),
+  EMPLOYER: between('OPEN_YES', 'NOT_THIS_TIME'),
+}
+
+export interface PhraseGroup {
+  title: MessageDescriptor
+  codes: readonly PhraseCode[]
+}
+
+/** What one side can say, in the order in which a talk goes. */
+const phraseGroupsOf = (side: Side): PhraseGroup[] => [
+  { title: msg`Questions`, codes: QUESTIONS[side] },
+  { title: msg`Answers`, codes: ANSWERS[side] },
+  {
+    title: msg({
+      message: 'On the day you meet',
+      comment:
+        'Group of phrases for the day of the interview or the first day of work: on my way, late, arrived',
+    }),
+    codes: ON_THE_DAY,
+  },
+  {
+    title: msg({ message: 'General', comment: 'Group of phrases: hello, thank you, yes, no' }),
+    codes: COMMON,
+  },
+]

@@ -8,7 +8,7 @@ import {
   openAnnouncements,
   waitingAnnouncements,
 } from '../../../entities/announcement/announcement-queries.ts'
-import { WaitingState } from '../../../entities/announcement/waiting-state.tsx'
+import { WaitingState } from '../../../entities/announcement/unsent-postings.tsx'
 import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'

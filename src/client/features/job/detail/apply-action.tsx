@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Box, Button } from '@mantine/core'
-import { lazy } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
-import { applicationEntity } from '../../../entities/application/application-entity.ts'
+import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import type { ApplicableJob } from './member-application.tsx'
 import { RightBefore } from './right-before.tsx'
 
 // Loaded lazily: visitors only read the job.
-const MemberApplication = lazy(() =>
-  Promise.all([import('./member-application.tsx'), membersTexts(), rightsTexts()]).then(([module]) => ({
-    default: module.MemberApplication,
-  })),
+const MemberApplication = lazyPart(
+  async () => (await import('./member-application.tsx')).MemberApplication,
+  membersTexts,
+  rightsTexts,
 )
 
 interface ApplyActionProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Alert, Box, Button, Flex, Group } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { JobCard, JobDetail } from '../../../../contract/job/job.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { shownTitle } from '../../../entities/job/job-title.tsx'
@@ -11,14 +11,12 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { CallIcon, CheckIcon, ShareIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
-import { applicationEntity } from '../../../entities/application/application-entity.ts'
+import { applicationEntity } from '../../../entities/application/application-commands.ts'
 
 // Loaded lazily: employers print, and first visits are of others.
-const PrintJob = lazy(() =>
-  Promise.all([import('./print-job.tsx'), membersTexts()]).then(([module]) => ({ default: module.PrintJob })),
-)
+const PrintJob = lazyPart(async () => (await import('./print-job.tsx')).PrintJob, membersTexts)
 
 interface JobActionsProps {
   job: JobDetail

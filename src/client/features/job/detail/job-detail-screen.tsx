@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Box, Text } from '@mantine/core'
+import { Alert, Box, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { JobDetail } from '../../../../contract/job/job.ts'
 import { publicErrorTexts } from '../../../../contract/base/public-error-texts.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
@@ -13,29 +13,33 @@ import { ListError } from '../../../entities/answer/list-error.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
+import { PageColumn, Section, useTitle } from '../../../ui/page/page.tsx'
 import { Pay } from '../../../entities/job/pay/pay.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { PostingWarnings } from '../../../entities/fraud/posting-warnings.tsx'
 import { JobCompany } from '../../../entities/job/job-company.tsx'
-import { JobConditions } from '../../../entities/job/job-conditions.tsx'
-import { JobDescription } from '../../../entities/job/job-description.tsx'
+import {
+  JobConditions,
+  JobDescription,
+  JobPhrases,
+  JobPromises,
+} from '../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../entities/job/job-head.tsx'
-import { JobPhrases } from '../../../entities/job/job-phrases.tsx'
 import { JobPlace } from '../../../entities/job/job-place.tsx'
-import { JobPromises } from '../../../entities/job/job-promises.tsx'
 import { ShownTitle, shownTitle } from '../../../entities/job/job-title.tsx'
-import { HowReckoned } from '../../../entities/job/pay/how-reckoned.tsx'
 import { PayBar } from '../../../entities/job/pay/pay-bar.tsx'
 import { WeekStrip } from '../../../entities/job/pay/week-strip.tsx'
-import { MayITake } from '../../../entities/work-right/may-i-take.tsx'
 import { FindJobs } from '../find-jobs.tsx'
 import { JobColumns } from './job-columns.tsx'
-import { JobPreview } from '../search/job-preview.tsx'
 import { JobActions, JobTools } from './job-actions.tsx'
 import { withNewerFacts } from './newer-facts.ts'
 import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { ActionBar } from '../../../ui/page/action-bar.tsx'
+import { ApplyAction } from './apply-action.tsx'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import type { CardWork } from '../../../entities/work-right/work-of-card.ts'
 
 interface JobDetailScreenProps {
   id: string
@@ -144,5 +148,95 @@ function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
     )
   return (
     <ListError as="h1" error={error} title={<Trans>The job could not be loaded</Trans>} onRetry={onRetry} />
+  )
+}
+
+const JobWage = lazyPart(
+  async () => (await import('../../../entities/job/wage/job-wage.tsx')).JobWage,
+  membersTexts,
+)
+
+/** Opens the lines of the pay; what the law would refuse today is shown at once. */
+function HowReckoned({ job }: { job: JobDetail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Trans>How this is calculated</Trans>
+      </Button>
+      <Optional>{(isOpen || job.wageWarnings?.[0]) && <JobWage job={job} isOpen={isOpen} />}</Optional>
+    </>
+  )
+}
+
+interface JobPreviewProps {
+  card: KnownCard
+  /** The details could not be loaded. */
+  isMissing: boolean
+  onRetry: () => void
+}
+
+/** A job known from a list only: its card until the details arrive. */
+function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
+  return (
+    <JobColumns
+      aside={
+        <ActionBar>
+          <ApplyAction job={job} dataTime={0} />
+        </ActionBar>
+      }
+      tools={<JobTools job={job} dataTime={dataTimeOf(result)} />}
+    >
+      {isMissing && <StaleNote result={result} />}
+      <JobHead job={job} />
+      <Box h={{ base: 'xs', sm: 0 }} />
+      <WeekStrip job={job} />
+      <Section surface id="rest" title={<Trans>Details</Trans>}>
+        {isMissing ? (
+          <ErrorState as="h3" title={<Trans>The details are not on this device yet</Trans>} onRetry={onRetry}>
+            <Trans>The details load when you are connected. You can already apply or save the job.</Trans>
+          </ErrorState>
+        ) : (
+          <LoadingBlocks rows={3} form="text" />
+        )}
+      </Section>
+    </JobColumns>
+  )
+}
+
+const FraudWarnings = lazyPart(
+  async () => (await import('../../../entities/fraud/fraud-warnings.tsx')).FraudWarnings,
+  membersTexts,
+)
+
+/** Warns of a posting that looks like a known fraud; others load nothing for it. */
+function PostingWarnings({ job: { warnings = [] } }: { job: Pick<JobDetail, 'warnings'> }) {
+  return <Optional>{warnings.length > 0 && <FraudWarnings warnings={warnings} />}</Optional>
+}
+
+const WorkRightPanel = lazyPart(
+  async () => (await import('../../../entities/work-right/work-right-panel.tsx')).WorkRightPanel,
+  rightsTexts,
+  landingTexts,
+)
+
+/** Opens the answer on the right to work; it is shown at once to readers who gave their status. */
+function MayITake({ job }: { job: CardWork }) {
+  const facts = useOwnFacts()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const isShown = isOpen ?? facts !== null
+  return (
+    <>
+      <Button variant="light" size="sm" mt="md" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
+        <Trans>May I take this job?</Trans>
+      </Button>
+      <Optional>{isShown && <WorkRightPanel job={job} />}</Optional>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { applyToJob } from '../../../../contract/candidate/application.ts'
 import { APPLICATION_STAGES } from '../../../../contract/base/enums.ts'
@@ -22,26 +22,20 @@ import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { BeforeApplySheet } from '../../../entities/work-right/before-apply-sheet.tsx'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { sentText } from '../../../entities/application/application-progress.tsx'
 import { RightBefore } from './right-before.tsx'
 import { apply } from '../../../entities/application/application-commands.ts'
 
-const WithdrawSheet = lazy(() =>
-  Promise.all([import('../saved/withdraw-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.WithdrawSheet,
-  })),
+const WithdrawSheet = lazyPart(
+  async () => (await import('../saved/withdraw-sheet.tsx')).WithdrawSheet,
+  membersTexts,
 )
-const RefusalText = lazy(() =>
-  Promise.all([import('./refusal-text.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.RefusalText,
-  })),
-)
-const ResumeGap = lazy(() =>
-  Promise.all([import('../../../entities/resume/resume-gap.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.ResumeGap,
-  })),
+const RefusalText = lazyPart(async () => (await import('./refusal-text.tsx')).RefusalText, membersTexts)
+const ResumeGap = lazyPart(
+  async () => (await import('../../../entities/resume/resume-gap.tsx')).ResumeGap,
+  membersTexts,
 )
 
 /** A card tells only that there is an application; the job page also has its id. */

@@ -1,13 +1,11 @@
-import { lazy } from 'react'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import type { CardWork } from '../../../entities/work-right/work-of-card.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 
-const RightLine = lazy(() =>
-  Promise.all([import('../../../entities/work-right/right-line.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.RightLine,
-  })),
+const RightLine = lazyPart(
+  async () => (await import('../../../entities/work-right/right-line.tsx')).RightLine,
+  rightsTexts,
 )
 
 /** What the reader's status means for the job, beside the application; it stops nobody. */

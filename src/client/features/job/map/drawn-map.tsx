@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
-import { memo } from 'react'
+import { ActionIcon, Box, Button } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, memo, useCallback, useRef, useState } from 'react'
 import {
   type Area,
   districts,
@@ -11,11 +11,26 @@ import {
 } from '../../../entities/region/korea-map.ts'
 import { MapFrame } from '../../../entities/region/map-frame.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ClusterButtons, type ClusterButtonsProps } from './cluster-buttons.tsx'
-import { MapControls } from './map-controls.tsx'
-import { LONGITUDE_SCALE, scaleOf, type Size, type View } from './map-view.ts'
-import { Streets } from './streets.tsx'
-import { useDragging } from './use-dragging.ts'
+import {
+  LONGITUDE_SCALE,
+  MAX_DRAWN_ZOOM,
+  type PlacedCluster,
+  type Size,
+  type View,
+  WHOLE,
+  centredOn,
+  moved,
+  scaleOf,
+  zoomedTo,
+} from './map-view.ts'
+import { plural } from '@lingui/core/macro'
+import { useFormat } from '../../../i18n/format.ts'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
+import { LocateIcon, MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useConnectivity } from '../../../browser/use-connectivity.ts'
+import { siteSettings } from '../../../entities/site/site-query.ts'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 
 interface DrawnMapProps extends ClusterButtonsProps {
   view: View
@@ -84,3 +99,148 @@ const Land = memo(function Land({ view, size, clusters }: LandProps) {
     </MapFrame>
   )
 })
+
+interface ClusterButtonsProps {
+  clusters: readonly PlacedCluster[]
+  onPress: (cluster: PlacedCluster) => void
+}
+
+/** A round button for every cluster, over the map. */
+function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return clusters.map((cluster) => {
+    const { x, y, count, regionName } = cluster
+    const shown = format.number(count)
+    return (
+      <Button
+        key={`${cluster.latitude},${cluster.longitude}`}
+        pos="absolute"
+        top={0}
+        left={0}
+        miw={44}
+        mih={44}
+        px={6}
+        radius="full"
+        fz="sm"
+        bd="2px solid var(--surface)"
+        style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+        aria-label={t`Around ${regionName}: ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`}
+        onClick={() => onPress(cluster)}
+      >
+        {shown}
+      </Button>
+    )
+  })
+}
+
+interface MapControlsProps {
+  view: View
+  onView: (view: View) => void
+}
+
+/** Zooms, and moves to the reader's place where one is set. */
+function MapControls({ view, onView }: MapControlsProps) {
+  const { t } = useLingui()
+  const place = useMyPlace()
+  return (
+    <ActionIcon.Group orientation="vertical" pos="absolute" top={8} right={8}>
+      <ActionIcon
+        variant="default"
+        radius="md"
+        aria-label={t`Zoom in`}
+        title={t`Zoom in`}
+        disabled={view.zoom >= MAX_DRAWN_ZOOM}
+        onClick={() => onView(zoomedTo(view, view.zoom + 1))}
+      >
+        <PlusIcon size={24} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        radius="md"
+        aria-label={t`Zoom out`}
+        title={t`Zoom out`}
+        disabled={view.zoom <= 0}
+        onClick={() => onView(view.zoom === 1 ? WHOLE : zoomedTo(view, view.zoom - 1))}
+      >
+        <MinusIcon size={24} />
+      </ActionIcon>
+      {place && (
+        <ActionIcon
+          variant="default"
+          radius="md"
+          aria-label={t`Go to my place`}
+          title={t`Go to my place`}
+          onClick={() => onView(centredOn(zoomedTo(view, Math.max(view.zoom, 3)), place))}
+        >
+          <LocateIcon size={24} />
+        </ActionIcon>
+      )}
+    </ActionIcon.Group>
+  )
+}
+
+const StreetCanvas = lazyPart(async () => (await import('./street-canvas.tsx')).StreetCanvas)
+
+/** The operator's street map; nothing where there is none, or while it cannot be loaded. */
+function Streets({ view, size }: { view: View; size: Size }) {
+  const settings = useQuery(siteSettings()).data?.data
+  const connectivity = useConnectivity()
+  const [isBroken, setIsBroken] = useState(false)
+  const breakDown = useCallback(() => setIsBroken(true), [])
+  if (!settings?.mapStyleUrl || connectivity !== 'online' || isBroken || size.width === 0) return null
+  return (
+    <Optional>
+      <StreetCanvas
+        view={view}
+        size={size}
+        styleUrl={settings.mapStyleUrl}
+        attribution={settings.mapAttribution}
+        onError={breakDown}
+      />
+    </Optional>
+  )
+}
+
+/** Pixels before a press becomes a drag. */
+const SLACK = 6
+/** Pixels that an arrow key moves. */
+const STEP = 80
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** Moves the map by dragging, and by the arrow keys while something on it has the focus. */
+function useDragging(view: View, size: Size, onView: (view: View) => void) {
+  const start = useRef<{ x: number; y: number; view: View; isDrag: boolean } | null>(null)
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+      if (isPrimary) start.current = { x, y, view, isDrag: false }
+    },
+    onPointerMove: ({ clientX, clientY, pointerId, currentTarget }: PointerEvent) => {
+      const from = start.current
+      if (!from) return
+      const [right, down] = [from.x - clientX, from.y - clientY]
+      if (!from.isDrag && Math.hypot(right, down) < SLACK) return
+      // From now on the release is no press of what lies below.
+      if (!from.isDrag) currentTarget.setPointerCapture(pointerId)
+      from.isDrag = true
+      onView(moved(from.view, size, right, down))
+    },
+    onPointerUp: () => {
+      start.current = null
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const arrow = ARROWS[event.key]
+      if (!arrow) return
+      event.preventDefault()
+      onView(moved(view, size, ...arrow))
+    },
+  }
+}

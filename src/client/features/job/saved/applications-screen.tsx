@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type Application,
   applyToJob,
@@ -11,7 +11,7 @@ import type { ApplicationStage } from '../../../../contract/base/enums.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { Optional, lazyPart } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
@@ -23,20 +23,22 @@ import { applicationsPage } from '../../../entities/application/my-job-queries.t
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { CheckIcon, CloseIcon, EyeIcon, type Icon, PeopleIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, CloseIcon, EyeIcon, type Icon, InfoIcon, PeopleIcon } from '../../../ui/icon/icons.tsx'
 import { FindJobs } from '../find-jobs.tsx'
 import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
 import { ConversationButton } from '../../../entities/conversation/conversation-button.tsx'
-import { applicationEntity } from '../../../entities/application/application-entity.ts'
-import { LatePay } from '../../../entities/application/late-pay.tsx'
-import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
+import { applicationEntity, latePayEntity } from '../../../entities/application/application-commands.ts'
 import { missingFrom } from './unsent-jobs.ts'
+import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
+import { LatePaySheet } from '../../../entities/application/late-pay-sheet.tsx'
 
-const NextStep = lazy(() =>
-  Promise.all([import('../../../entities/work-right/next-step.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.NextStep,
-  })),
+const NextStep = lazyPart(
+  async () => (await import('../../../entities/work-right/next-step.tsx')).NextStep,
+  rightsTexts,
 )
 
 const icons: Record<ApplicationStage, Icon> = {
@@ -186,5 +188,66 @@ function NoApplications() {
     <EmptyState title={<Trans>You have not applied yet</Trans>} action={<FindJobs />}>
       <Trans>Here you see whether a company has read your application, and what it decided.</Trans>
     </EmptyState>
+  )
+}
+
+/** What an operator found, for the worker. */
+const outcomes: Record<LatePayOutcome, MessageDescriptor> = {
+  PAID: msg`The company has paid.`,
+  COVERED: msg`You will be paid from the guarantee. We will tell you how.`,
+  NOT_PROVEN: msg`We could not confirm it. Call 1350, the labor office.`,
+  REFERRED: msg`The labor office decides about it. Call 1350.`,
+}
+
+interface LatePayProps {
+  application: Application
+  /** Server time (epoch ms) of the list. */
+  dataTime: number
+}
+
+/** Lets a hired worker call on guaranteed pay, also without a network, and shows what became of it. */
+function LatePay({ application, dataTime }: LatePayProps) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const unsent = useUnsent()(latePayEntity({ id: application.id }), dataTime)
+  const { latePay, isPayGuaranteed = false } = application
+  const isWaiting = unsent !== undefined && unsent.state !== 'SENT'
+  return (
+    <>
+      {latePay && <State latePay={latePay} />}
+      {isWaiting && unsent.state === 'ATTENTION' && (
+        <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
+          <Trans>Your note about late pay could not be sent</Trans>
+        </ButtonLink>
+      )}
+      {isWaiting && unsent.state !== 'ATTENTION' && (
+        <OutboxMark
+          view={unsent.state === 'SENDING' ? 'sending' : 'saved'}
+        >{t`Your note about late pay is saved on this device`}</OutboxMark>
+      )}
+      {isPayGuaranteed && !isWaiting && latePay?.status !== 'OPEN' && (
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>My pay was late</Trans>
+        </Button>
+      )}
+      {isOpen && <LatePaySheet application={application} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function State({ latePay }: { latePay: NonNullable<Application['latePay']> }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const day = format.date(latePay.dueOn)
+  return (
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <p>
+        <Trans>You told us that your pay due on {day} was late.</Trans>
+      </p>
+      <b>
+        {latePay.outcome === null ? <Trans>We are checking it.</Trans> : i18n._(outcomes[latePay.outcome])}
+      </b>
+      {latePay.note !== '' && <p lang="ko">{latePay.note}</p>}
+    </Alert>
   )
 }

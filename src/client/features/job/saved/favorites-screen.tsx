@@ -12,9 +12,10 @@ import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { favoritesPage } from '../../../entities/application/my-job-queries.ts'
 import { FindJobs } from '../find-jobs.tsx'
-import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { missingFrom } from './unsent-jobs.ts'
+import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { useStoredDetails } from './use-stored-details.ts'
+import { ButtonLink } from '../../../ui/link.tsx'
 
 /**
  * Favorites, latest first.
@@ -70,5 +71,31 @@ function NoFavorites() {
     <EmptyState title={<Trans>You have no saved jobs yet</Trans>} action={<FindJobs />}>
       <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
     </EmptyState>
+  )
+}
+
+/** What a visitor sees where members have their favorites: what saving is for, and how to begin. */
+export function VisitorFavorites() {
+  const { t } = useLingui()
+  useTitle(t`Saved jobs`)
+  return (
+    <>
+      <InnerHeader title={<Trans>Saved jobs</Trans>} up="/home" />
+      <PageColumn>
+        <EmptyState
+          title={<Trans>Sign in to save jobs</Trans>}
+          action={
+            <>
+              <ButtonLink to="/signIn" search={{ redirect: '/mypage/favorites' }}>
+                <Trans>Sign in</Trans>
+              </ButtonLink>
+              <FindJobs />
+            </>
+          }
+        >
+          <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
+        </EmptyState>
+      </PageColumn>
+    </>
   )
 }

@@ -1,18 +1,18 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Navigate, Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { isPageGone, ListError } from '../../../entities/answer/list-error.tsx'
+import { ListError, isPageGone } from '../../../entities/answer/list-error.tsx'
 import { type Snapshot, dataTimeOf } from '../../../api/query-for.ts'
-import { JobList, JobCard } from '../../../entities/job/job-card.tsx'
+import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { jobById } from '../../../entities/job/job-query.ts'
-import type { UnsentJob } from './unsent-jobs.ts'
+import { type UnsentJob } from './unsent-jobs.ts'
 
 interface MyJobListProps {
   /** One-based. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, NativeSelect, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { JOB_SORTS, type ProductType } from '../../../../contract/base/enums.ts'
 import type { JobCard as Card, JobFilter } from '../../../../contract/job/job.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
@@ -17,7 +17,7 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
 import { DistanceOrigin } from '../../../entities/place/distance-text.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
@@ -25,31 +25,20 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { jobsFor } from '../queries.ts'
 import { filterOf, type JobSearch, PLACE_MISSING, tierOf, type GoToSearch } from './job-search.ts'
-import { useJobFilter } from './use-job-filter.ts'
+import { useJobFilter } from './use-filter-values.ts'
 import { useOriginRegion } from './use-origin-region.ts'
 
 // Loaded lazily: rarely needed.
-const NoJobs = lazy(() =>
-  Promise.all([import('./no-jobs.tsx'), membersTexts()]).then(([module]) => ({ default: module.NoJobs })),
+const NoJobs = lazyPart(async () => (await import('./no-jobs.tsx')).NoJobs, membersTexts)
+const PlaceNote = lazyPart(async () => (await import('./place-note.tsx')).PlaceNote, membersTexts)
+const PlaceNeeded = lazyPart(async () => (await import('./place-note.tsx')).PlaceNeeded, membersTexts)
+const JobsIMayTake = lazyPart(
+  async () => (await import('../may-take/jobs-i-may-take.tsx')).JobsIMayTake,
+  rightsTexts,
+  membersTexts,
 )
-const placeNotes = () => Promise.all([import('./place-note.tsx'), membersTexts()]).then(([module]) => module)
-const PlaceNote = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNote })))
-const PlaceNeeded = lazy(() => placeNotes().then((module) => ({ default: module.PlaceNeeded })))
-const JobsIMayTake = lazy(() =>
-  Promise.all([import('../may-take/jobs-i-may-take.tsx'), rightsTexts(), membersTexts()]).then(
-    ([module]) => ({
-      default: module.JobsIMayTake,
-    }),
-  ),
-)
-const WiderArea = lazy(() =>
-  Promise.all([import('./wider-area.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.WiderArea,
-  })),
-)
-const SearchError = lazy(() =>
-  import('./search-error.tsx').then((module) => ({ default: module.SearchError })),
-)
+const WiderArea = lazyPart(async () => (await import('./wider-area.tsx')).WiderArea, membersTexts)
+const SearchError = lazyPart(async () => (await import('./search-error.tsx')).SearchError)
 
 interface ResultsProps {
   search: JobSearch

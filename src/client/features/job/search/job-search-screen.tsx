@@ -1,36 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 import type { SuggestingSearch } from '../../../../contract/job/suggestion.ts'
 import { Hidden, PageColumn, useTitle } from '../../../ui/page/page.tsx'
-import { membersTexts } from '../../../i18n/activate-language.ts'
+import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
 import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { Chip, RemovableChip } from '../../../ui/choice/chip.tsx'
 import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { type GoToSearch, type JobSearch, filterOf, narrowed, partsOf, withoutFilters } from './job-search.ts'
-import { FilterSheets } from './filter-sheets.tsx'
 import { JobResults } from './job-results.tsx'
 import { useFilterValues } from './use-filter-values.ts'
 
 // Loaded where a filter is chosen.
-const UnderstoodQuery = lazy(() =>
-  import('./understood-query.tsx').then((module) => ({ default: module.UnderstoodQuery })),
-)
-const SaveSearch = lazy(() =>
-  Promise.all([import('../saved/save-search.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.SaveSearch,
-  })),
-)
+const UnderstoodQuery = lazyPart(async () => (await import('./understood-query.tsx')).UnderstoodQuery)
+const SaveSearch = lazyPart(async () => (await import('../saved/save-search.tsx')).SaveSearch, membersTexts)
 
 /** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
@@ -234,3 +227,42 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
     </Flex>
   )
 }
+
+/** The sheets have their texts with those of members. */
+const RegionSheet = lazyPart(async () => (await import('./region-sheet.tsx')).RegionSheet, membersTexts)
+const WorkSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).WorkSheet, membersTexts)
+const BenefitSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).BenefitSheet, membersTexts)
+const TierSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).TierSheet, membersTexts)
+const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet, membersTexts)
+const PlaceFilterSheet = lazyPart(
+  async () => (await import('./place-filter-sheet.tsx')).PlaceFilterSheet,
+  membersTexts,
+)
+
+const StatusSheet = lazyPart(
+  async () => (await import('../may-take/status-sheet.tsx')).StatusSheet,
+  rightsTexts,
+  landingTexts,
+)
+
+const sheets = {
+  place: PlaceFilterSheet,
+  status: StatusSheet,
+  region: RegionSheet,
+  work: WorkSheet,
+  benefit: BenefitSheet,
+  pay: PaySheet,
+  tier: TierSheet,
+}
+
+/** The filter sheet named in the address; their code is loaded with the first one. */
+const FilterSheets = memo(function FilterSheets({ search, go }: { search: JobSearch; go: GoToSearch }) {
+  const name = Object.keys(sheets).find((each): each is keyof typeof sheets => each === search.open)
+  if (!name) return null
+  const OpenSheet = sheets[name]
+  return (
+    <Optional>
+      <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
+    </Optional>
+  )
+})

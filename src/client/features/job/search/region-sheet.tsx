@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Region } from '../../../../contract/place/region.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { districtName, regionName } from '../../../entities/region/region-names.ts'
@@ -9,7 +9,7 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { SearchIcon } from '../../../ui/icon/icons.tsx'
 import { regionCounts } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -17,7 +17,7 @@ import { type FilterSheetProps, countFilterOf, type JobSearch, narrowed, partsOf
 import { press } from './region-choice.ts'
 import { RegionList, type RegionListProps } from './region-list.tsx'
 
-const RegionMap = lazy(() => import('./region-map.tsx').then((module) => ({ default: module.RegionMap })))
+const RegionMap = lazyPart(async () => (await import('./region-map.tsx')).RegionMap)
 
 /** Selects regions by province and district, by name, in the list, or on desktop on the map. */
 export function RegionSheet({ search, leave }: FilterSheetProps) {

@@ -5,10 +5,20 @@ import { useFormat } from '../../../i18n/format.ts'
 import { categoryLabels, keywordLabels, payTypeLabels } from '../../../i18n/labels.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { type FilterName, type JobSearch, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
+import {
+  type FilterName,
+  type JobSearch,
+  type ReadFilter,
+  filterOf,
+  narrowed,
+  partsOf,
+  tierOf,
+  toggled,
+} from './job-search.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { useOccupationName } from './occupations.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
+import { useMyPlace } from '../../../entities/place/my-place.ts'
 
 export interface FilterValue {
   key: string
@@ -57,4 +67,9 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
     ...one('tier', tier ? i18n._(tierLabels[tier]) : (search.tier ?? '')),
     ...one('query', search.query ?? ''),
   ]
+}
+
+/** The filter of a search, with the reader's place where the search sorts by distance. */
+export function useJobFilter(search: JobSearch): ReadFilter {
+  return filterOf(search, useLanguage(), useMyPlace())
 }

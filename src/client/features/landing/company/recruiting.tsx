@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { Drawing } from '../../../ui/image/picture.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { LandingSection } from '../landing-section.tsx'
-import { NumberedStep } from '../numbered-step.tsx'
+import { LandingSection, NumberedStep } from '../landing-section.tsx'
 
 /** The steps of recruiting. */
 export function Recruiting() {

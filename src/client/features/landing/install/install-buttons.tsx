@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Group, Text } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { acceptInstall } from '../../../browser/install-prompt.ts'
 import { InstallIcon } from '../../../ui/icon/icons.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { LandingSection } from '../landing-section.tsx'
 import type { Device } from './install-steps.ts'
 
-const InstallSheet = lazy(() =>
-  import('./install-sheet.tsx').then((module) => ({ default: module.InstallSheet })),
-)
+const InstallSheet = lazyPart(async () => (await import('./install-sheet.tsx')).InstallSheet)
 
 /** On phones the install buttons are below the jobs, whose place they took on the first screen. */
 export function InstallSection() {

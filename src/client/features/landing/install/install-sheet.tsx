@@ -5,7 +5,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { NumberedStep } from '../numbered-step.tsx'
+import { NumberedStep } from '../landing-section.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
 
 const NAMES = { android: 'Android', apple: 'iPhone' } as const

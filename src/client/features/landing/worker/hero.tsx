@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InstallButtons } from '../install/install-buttons.tsx'
 import { SECTION_WIDTH } from '../landing-section.tsx'
-import { HeroDrawing } from './hero-drawing.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 
 /** On phones only words and ways: the first screen is for jobs. */
 export function Hero() {
@@ -55,5 +55,49 @@ export function Hero() {
         </Box>
       </SimpleGrid>
     </Box>
+  )
+}
+
+/** Of a title on the drawn screen, which is 160 wide; a letter is about 0.62 as wide as high, a mark above it has none. */
+const fittingSize = (title: string) => Math.min(13, 160 / (0.62 * title.replaceAll(/\p{M}/gu, '').length))
+
+/**
+ * A job on a phone in the reader's language, between two workers. 2,750,000 won a month, five days of eight hours:
+ * 13,157 won an hour.
+ */
+function HeroDrawing() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const hourly = format.number(13_157)
+  const title = t`Car parts, day shift`
+  return (
+    <svg
+      viewBox="0 0 520 440"
+      width="100%"
+      role="img"
+      aria-label={t`A phone shows a job with its pay in large figures; a factory worker and a farmer stand beside it`}
+    >
+      <use href="/drawings/hero.svg#drawing" />
+      <g fill="var(--ink)" fontSize={13}>
+        <text x="184" y="114" fontWeight={700} fontSize={fittingSize(title)}>
+          {title}
+        </text>
+        <text x="184" y="138" fill="var(--dim)" fontSize={11}>
+          {t`Monthly pay`}
+        </text>
+        <text x="183" y="164" fontWeight={700}>
+          <tspan fontSize={23} letterSpacing="-0.035em">
+            {format.number(2_750_000)}
+          </tspan>
+          <tspan dx="2">{t`won`}</tspan>
+        </text>
+        <text x="184" y="184" fill="var(--dim)" fontSize={11}>
+          {t`${hourly} won an hour`}
+        </text>
+        <text x="260" y="387" fill="var(--on-primary)" fontWeight={700} textAnchor="middle">
+          {t({ message: 'Apply', comment: 'Button: send an application for this job' })}
+        </text>
+      </g>
+    </svg>
   )
 }

@@ -7,7 +7,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { type Asked, isSameForAllWork, rightTo, worksByVerdict } from './visa-verdicts.ts'
+import { type Asked, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {
   /** Whether the reader asks for themselves. */

@@ -2,23 +2,19 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import type { VisaStatus } from '../../../../reference/visa-statuses.ts'
 import { currentSession } from '../../../api/session.ts'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { statusLabel } from '../../../entities/work-right/status-names.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { VisaIcon } from '../../../ui/icon/icons.tsx'
 import type { Audience, LandingChanges, LandingSearch } from '../landing-search.ts'
 import { HOURS, readHours, readWork, statusOf, type VisaGroup, visaGroups, WORKS } from './visa-check.ts'
 
-const VisaAnswer = lazy(() =>
-  Promise.all([import('./visa-answer.tsx'), rightsTexts()]).then(([module]) => ({
-    default: module.VisaAnswer,
-  })),
-)
+const VisaAnswer = lazyPart(async () => (await import('./visa-answer.tsx')).VisaAnswer, rightsTexts)
 
 const groupNames: Record<VisaGroup, MessageDescriptor> = {
   E: msg({ message: 'Employment', comment: 'Group of visas: work' }),

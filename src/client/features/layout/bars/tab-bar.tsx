@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Stack } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type MouseEvent } from 'react'
+import { type MouseEvent } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { isPlainPress, usePressed } from '../../../ui/button/use-pressed.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { activeTab } from '../active-tab.ts'
 import { tabsOf } from '../navigation.ts'
 import classes from './tab-bar.module.css'
 
 // Loaded for members only.
-const UnreadBadge = lazy(() =>
-  import('../unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
-)
+const UnreadBadge = lazyPart(async () => (await import('../unread-badge.tsx')).UnreadBadge)
 
 /** The tabs of the role at the foot of a phone's screen. */
 export function TabBar() {

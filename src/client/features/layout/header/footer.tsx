@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Site } from '../../../../contract/site/site.ts'
-import { LegalLinks } from '../../../entities/site/legal-links.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Mark } from '../../../ui/page/brand.tsx'
@@ -121,3 +120,44 @@ function MessengerHours({ contact: { messengerUrl, weekdayHours } }: { contact: 
     </p>
   )
 }
+
+/** Links to the terms of use and the privacy policy, if configured, after what they are for. */
+function LegalLinks({ children }: { children?: ReactNode }) {
+  const legal = useSite()?.legal
+  if (!legal?.termsUrl && !legal?.privacyUrl) return null
+  return (
+    <Flex component="p" columnGap="md" align="center" wrap="wrap">
+      {children && (
+        <Text span size="sm" c="dimmed">
+          {children}
+        </Text>
+      )}
+      {legal.termsUrl && (
+        <LegalLink href={legal.termsUrl}>
+          <Trans>Terms of use</Trans>
+        </LegalLink>
+      )}
+      {legal.privacyUrl && (
+        <LegalLink href={legal.privacyUrl}>
+          <Trans>Privacy policy</Trans>
+        </LegalLink>
+      )}
+    </Flex>
+  )
+}
+
+/** As long as its words, unlike a button. */
+const LegalLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Box
+    component="a"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    py="sm"
+    c="purple"
+    fz="sm"
+    fw={700}
+  >
+    {children}
+  </Box>
+)

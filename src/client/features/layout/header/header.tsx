@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Group, Paper, Text, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
-import { useSession } from '../../../api/session.ts'
+import { type ReactNode, lazy, useEffect } from 'react'
+import { useMemberId, useSession } from '../../../api/session.ts'
 import { Wordmark } from '../../../ui/page/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../../ui/icon/icons.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { OfflineMark } from '../../../ui/page/network-notice.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
-import { HeaderOutbox } from './header-outbox.tsx'
 import { activeTab } from '../active-tab.ts'
-import { headerTabsOf, menusOf, type ServiceMenu } from '../navigation.ts'
+import { type ServiceMenu, headerTabsOf, menusOf } from '../navigation.ts'
 import { ButtonLink, IconLink } from '../../../ui/link.tsx'
 import { AccountItems, MenuLinks } from './service-menu.tsx'
-import { useDismiss } from '../use-dismiss.ts'
+import { whenIdle } from '../../../browser/scheduling.ts'
+import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 
-const UnreadBadge = lazy(() =>
-  import('../unread-badge.tsx').then((module) => ({ default: module.UnreadBadge })),
-)
+const UnreadBadge = lazyPart(async () => (await import('../unread-badge.tsx')).UnreadBadge)
 // Loaded for members only.
-const HeaderBell = lazy(() => import('./header-bell.tsx').then((module) => ({ default: module.HeaderBell })))
+const HeaderBell = lazyPart(async () => (await import('./header-bell.tsx')).HeaderBell)
 
 interface HeaderProps {
   onContact: () => void
@@ -239,4 +237,45 @@ function Disclosure({ onPhones = false, title, children }: DisclosureProps) {
       )}
     </Box>
   )
+}
+
+const loadLink = () => import('./outbox-link.tsx')
+const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
+
+/** State of unsent entries, announced politely on changes. Visitors have none and load nothing for it. */
+function HeaderOutbox() {
+  const memberId = useMemberId()
+  const mark = useOutboxMark()
+  // Preloaded, so that it works if the first entry is saved offline.
+  useEffect(() => {
+    if (memberId !== null)
+      void whenIdle()
+        .then(loadLink)
+        .catch(() => undefined)
+  }, [memberId])
+  return (
+    <Box component="span" flex="none" style={{ order: -2 }} role="status">
+      {mark && (
+        <Optional>
+          <OutboxLink state={mark.state} count={mark.count} />
+        </Optional>
+      )}
+    </Box>
+  )
+}
+
+/**
+ * Closes a menu on a press outside, when focus leaves, and on Escape. `area` is the ref of its root. `leave`
+ * closes it from inside and, like Escape, returns the focus to the button that opened it.
+ */
+function useDismiss(open: boolean, close: () => void) {
+  const area = useClickOutside<HTMLDivElement>(close, ['pointerdown', 'focusin'], undefined, open)
+  const leave = () => {
+    area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    close()
+  }
+  useWindowEvent('keydown', (event) => {
+    if (open && event.key === 'Escape') leave()
+  })
+  return { area, leave }
 }

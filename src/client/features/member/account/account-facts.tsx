@@ -1,16 +1,25 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
-import type { Me } from '../../../../contract/account/member.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type Me, getMe } from '../../../../contract/account/member.ts'
 import { ContinuePosting } from '../../../entities/announcement/continue-posting.tsx'
 import { SendEmailLinkButton } from '../../../entities/email-link/send-email-link-button.tsx'
 import { langOfKorean } from '../../../i18n/lang-of-korean.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import classes from '../member.module.css'
-import { AccountRow } from './account-row.tsx'
-import { CellphoneSheet } from './cellphone-sheet.tsx'
-import { ConnectedProviders } from './connected-providers.tsx'
 import { EmailSheet } from './email-sheet.tsx'
+import { CellphoneForm } from '../../../entities/certification/code-form.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
+import { disconnectProvider } from '../../../../contract/account/factor.ts'
+import { call } from '../../../api/api.ts'
+import { currentSession } from '../../../api/session.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
+import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
+import { siteSettings } from '../../../entities/site/site-query.ts'
+import { beginSocialSignIn, providerNames } from '../sign-in/social-sign-in.ts'
 
 /** The member's name, email, cellphone and sign-in methods. */
 export function AccountFacts({ me }: { me: Me }) {
@@ -62,3 +71,89 @@ function EmailState({ email, isVerified }: { email: string; isVerified: boolean 
     </>
   )
 }
+
+/** Verifies the member's cellphone, which serves for signing in and finding the ID. */
+function CellphoneSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={t`Verify your cellphone`} fit>
+      <Box px="edge" pb="xl">
+        <CellphoneForm
+          before={
+            <Text size="sm" c="dimmed">
+              <Trans>With a verified cellphone number you can recover your ID and sign in.</Trans>
+            </Text>
+          }
+          onVerified={onClose}
+        />
+      </Box>
+    </Sheet>
+  )
+}
+
+/** Connected sign-in providers, and those that can be added. */
+function ConnectedProviders({ connected }: { connected: readonly string[] }) {
+  const { i18n } = useLingui()
+  const offered = useQuery(siteSettings()).data?.data.socialProviders ?? []
+  const shown = SOCIAL_PROVIDERS.filter((each) => connected.includes(each) || offered.includes(each))
+  const [connect, disconnect] = [useConnect(), useDisconnect()]
+  return (
+    <>
+      {shown.map((provider) => {
+        const isConnected = connected.includes(provider)
+        const request = isConnected ? disconnect : connect
+        const isFailed = request.values === provider && !request.identity.isAsked
+        return (
+          <AccountRow key={provider} name={i18n._(providerNames[provider])}>
+            {isConnected && <Trans>Connected</Trans>}
+            <Button
+              variant="default"
+              size="sm"
+              disabled={request.isPending}
+              onClick={() => request.send(provider)}
+            >
+              {isConnected ? <Trans>Disconnect</Trans> : <Trans>Connect</Trans>}
+            </Button>
+            {isFailed && <RequestAlert error={request.error} />}
+          </AccountRow>
+        )
+      })}
+      <IdentitySheet request={connect} />
+      <IdentitySheet request={disconnect} />
+    </>
+  )
+}
+
+function useConnect() {
+  return useIdentityCheck({
+    send: (provider: SocialProvider, proof) =>
+      beginSocialSignIn({ provider, purpose: 'CONNECT', redirect: '/mypage/account', ...proof }),
+    onSuccess: (url) => window.location.assign(url),
+  })
+}
+
+function useDisconnect() {
+  return useIdentityCheck({
+    send: (provider: SocialProvider, body) =>
+      call(disconnectProvider, { params: { provider }, body, token: currentSession()?.token ?? null }),
+    refreshes: [getMe],
+  })
+}
+
+interface AccountRowProps {
+  name: ReactNode
+  lang?: string | undefined
+  children: ReactNode
+}
+
+/** A name and its value, with the buttons that change it. */
+const AccountRow = ({ name, lang, children }: AccountRowProps) => (
+  <Group justify="space-between" gap="xs" mih={44} py="xs">
+    <Text component="dt" size="sm" c="dimmed">
+      {name}
+    </Text>
+    <Group component="dd" gap="xs" lang={lang}>
+      {children}
+    </Group>
+  </Group>
+)

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, TextInput, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getMyStay, listShownRights, saveMyStay, type Stay } from '../../../../contract/work-right/stay.ts'
+import {
+  type ShownRight,
+  type Stay,
+  getMyStay,
+  listShownRights,
+  saveMyStay,
+} from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
-import { statusesOf } from '../../../entities/work-right/residence-type.ts'
+import { statusesOf } from '../../../entities/work-right/status-options.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
@@ -14,9 +20,13 @@ import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { ReEmploymentFields } from './re-employment-fields.tsx'
-import { ShownRights } from './shown-rights.tsx'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
+import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
+import { live, queryFor } from '../../../api/query-for.ts'
+import { applicantRightText } from '../../../entities/applicant/applicant-right.tsx'
+import { type CompanyMoment, CompanyMoments } from '../../../entities/company/company-moments.tsx'
 
 const E9 = ['E-9']
 
@@ -115,4 +125,96 @@ function stayOf(facts: WorkRightPerson | null): Stay | null {
     ...(arrival ? { arrival } : {}),
     ...(contractEnd ? { contractEnd } : {}),
   }
+}
+
+interface ReEmploymentFieldsProps {
+  facts: WorkRightPerson
+  onChange: (facts: WorkRightPerson) => void
+}
+
+/** For E-9: when the three years end, and what has to happen before. */
+function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps) {
+  const { t } = useLingui()
+  const { arrival, contractEnd } = facts
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t`Day of arrival in Korea with E-9`}
+        value={arrival ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
+      />
+      <TextInput
+        type="date"
+        label={t`Last day of my work contract`}
+        value={contractEnd ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...facts, contractEnd: value || null })}
+      />
+      {arrival && <AfterArrival arrival={arrival} />}
+      {contractEnd && <AfterContract contractEnd={contractEnd} />}
+    </>
+  )
+}
+
+function AfterArrival({ arrival }: { arrival: string }) {
+  const format = useFormat()
+  const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
+  const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
+  return (
+    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <Trans>
+        Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
+        no later than {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
+      </Trans>{' '}
+      <Trans>
+        To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
+      </Trans>
+      <Text mt="xs" size="xs" c="dimmed" lang="ko">
+        외국인고용법 제18조, 제18조의2, 제18조의4, 제25조 (2026-11-28)
+      </Text>
+    </Alert>
+  )
+}
+
+function AfterContract({ contractEnd }: { contractEnd: string }) {
+  const last = useFormat().date(changeAskedBy(contractEnd))
+  return (
+    <p>
+      <Trans>
+        If your contract is not continued, ask the employment center for another workplace no later than{' '}
+        {last}.
+      </Trans>
+    </p>
+  )
+}
+
+/** Lists which companies were told whether the member may do their work, and what they were told. */
+function ShownRights() {
+  const { i18n } = useLingui()
+  const query = queryFor(listShownRights, { query: { pageNumber: 0, pageSize: PAGE_SIZE.max } })
+  const momentOf = ({ companyName, title, answer, shownDate }: ShownRight): CompanyMoment => ({
+    key: `${shownDate} ${companyName} ${title}`,
+    name: companyName,
+    details: (
+      <>
+        {title !== null && <span lang="ko">{title}</span>}
+        <span>{i18n._(applicantRightText(verdictOf(answer)))}</span>
+      </>
+    ),
+    date: shownDate,
+  })
+  return (
+    <CompanyMoments
+      title={<Trans>Who was told whether you may do their work</Trans>}
+      result={useQuery({ ...query, ...live })}
+      momentOf={momentOf}
+      empty={<Trans>No company has been told yet.</Trans>}
+    />
+  )
+}
+
+/** Companies learn less about candidates than about applicants. */
+function verdictOf(answer: ShownRight['answer']) {
+  if (answer === 'MAY_DO') return 'YES'
+  return answer === 'NEEDS_PERMIT' ? 'PERMIT_FIRST' : answer
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Fieldset, SegmentedControl, Stack } from '@mantine/core'
+import { Alert, Button, Divider, Fieldset, SegmentedControl, Stack, ThemeIcon } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -12,16 +12,21 @@ import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { FormPage } from '../form-page.tsx'
-import { jobOfPage } from '../job-of-page.ts'
-import { LinkTabs } from '../link-tabs.tsx'
+import { FormPage, LinkTabs } from '../form-page.tsx'
+import { jobOfPage } from '../role-of-path.ts'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from './consent-step.tsx'
-import { SignInCodeForm } from './sign-in-code-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInCodeForm, SignInForm } from './sign-in-form.tsx'
 import type { Entry } from './start-session.ts'
-import { SocialButtons } from './social-buttons.tsx'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
+import '@mantine/core/styles/Divider.layer.css'
+import '@mantine/core/styles/ThemeIcon.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import type { SocialProvider } from '../../../../contract/base/enums.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { siteSettings } from '../../../entities/site/site-query.ts'
+import { beginSocialSignIn } from './social-sign-in.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -202,3 +207,56 @@ function WaitingWork() {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The providers' own colours, in both schemes alike. */
+const marks: Record<SocialProvider, { letter: string; bg: string; c: string }> = {
+  kakao: { letter: 'K', bg: '#fee500', c: '#191600' },
+  naver: { letter: 'N', bg: '#03c75a', c: '#00220e' },
+  facebook: { letter: 'f', bg: '#0b5fcc', c: '#fff' },
+}
+
+/** Whole sentences, because Korean particles depend on the name. */
+const faces: Record<SocialProvider, ReactNode> = {
+  kakao: <Trans>Continue with Kakao</Trans>,
+  naver: <Trans>Continue with Naver</Trans>,
+  facebook: <Trans>Continue with Facebook</Trans>,
+}
+
+interface SocialButtonsProps {
+  role: 'EMPLOYEE' | 'EMPLOYER'
+  keepSignedIn: boolean
+  redirect: string | undefined
+}
+
+/** Buttons for the configured providers; renders nothing if there are none. */
+function SocialButtons({ role, keepSignedIn, redirect }: SocialButtonsProps) {
+  const { t } = useLingui()
+  const providers = useQuery(siteSettings()).data?.data.socialProviders ?? []
+  const begin = useCommand(beginSocialSignIn, { onSuccess: (url) => window.location.assign(url) })
+  if (providers.length === 0) return null
+  return (
+    <Stack component="section" gap="xs" mt="lg" aria-label={t`Sign in with another account`}>
+      <Divider label={<Trans comment="Between two ways to sign in">or</Trans>} />
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          fullWidth
+          variant="default"
+          leftSection={<Mark {...marks[provider]} />}
+          disabled={begin.isPending}
+          onClick={() => begin.send({ provider, purpose: 'SIGN_IN', redirect, role, keepSignedIn })}
+        >
+          {faces[provider]}
+        </Button>
+      ))}
+      <RequestAlert error={begin.error} />
+    </Stack>
+  )
+}
+
+/** The ring sets off marks that are as light or dark as the button. */
+const Mark = ({ letter, ...colors }: (typeof marks)[SocialProvider]) => (
+  <ThemeIcon size={22} radius="sm" bd="1px solid var(--control)" fz={14} fw={800} aria-hidden {...colors}>
+    {letter}
+  </ThemeIcon>
+)

@@ -3,10 +3,10 @@ import { Alert, Button, Fieldset, Input, SegmentedControl, TextInput } from '@ma
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DueConsent } from '../../../../contract/account/consent.ts'
-import { SignUp } from '../../../../contract/account/member.ts'
+import { SignUp, createMember } from '../../../../contract/account/member.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useSite } from '../../../entities/site/site-query.ts'
@@ -17,10 +17,12 @@ import { currentLanguage } from '../../../i18n/current-language.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { ConsentField } from '../consent-field.tsx'
-import { currentTexts } from '../current-texts.ts'
 import { memberFieldText } from '../member-texts.ts'
-import { SignUpAttempts, type SignUpBody, type SignUpOutcome } from './sign-up.ts'
-import { missingField, type SignUpValues } from './sign-up-check.ts'
+import { type SignUpValues, missingField } from './sign-up-check.ts'
+import type { Site } from '../../../../contract/site/site.ts'
+import { type CallInput, call } from '../../../api/api.ts'
+import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
+import { type Entry, startSession } from '../sign-in/start-session.ts'
 
 /** Of a sign-up that ended the form. */
 export interface SignUpDone {
@@ -134,3 +136,61 @@ function bodyOf(
   const langCode = currentLanguage()
   return role === '' ? undefined : { authType: 'EMAIL', role, name, email, password, langCode, consents }
 }
+
+/** The texts that a newcomer agrees to: those that the operator has set. */
+function currentTexts(legal: Site['legal'] | undefined): DueConsent[] {
+  const texts: DueConsent[] = []
+  if (legal?.termsUrl && legal.termsVersion)
+    texts.push({ text: 'TERMS', url: legal.termsUrl, version: legal.termsVersion })
+  if (legal?.privacyUrl && legal.privacyVersion)
+    texts.push({ text: 'PRIVACY', url: legal.privacyUrl, version: legal.privacyVersion })
+  return texts
+}
+
+type SignUpBody = CallInput<typeof createMember>['body'] & { email: string; password: string }
+
+/**
+ * What became of a sign-up: signed in, asked to agree first, left to sign in, or answered by mail, because the password
+ * does not open the account that has the address.
+ */
+type SignUpOutcome = 'SIGNED_IN' | 'CREATED' | 'MAILED' | NonNullable<Entry>
+
+/**
+ * Signs up, and signs in at once. The answer to a sign-up does not tell whether the address had an account; only its
+ * mailbox does. If the answer was lost, the next attempt signs in first, so that the account it may have created is not
+ * reported to its own mailbox.
+ */
+class SignUpAttempts {
+  /** Address of the attempt whose answer was lost. */
+  #unanswered: string | undefined
+
+  async run(queries: QueryClient, body: SignUpBody): Promise<SignUpOutcome> {
+    const { email, password, role } = body
+    const signIn = async () =>
+      (await startSession(queries, { authType: 'EMAIL', email, password, role })) ?? 'SIGNED_IN'
+    if (this.#unanswered === email) {
+      try {
+        return await signIn()
+      } catch (error) {
+        if (!isMismatch(error)) throw error
+      }
+    }
+    await this.#create(body)
+    try {
+      return await signIn()
+    } catch (error) {
+      return isMismatch(error) ? 'MAILED' : 'CREATED'
+    }
+  }
+
+  async #create(body: SignUpBody): Promise<void> {
+    try {
+      await call(createMember, { body })
+    } catch (error) {
+      if (error instanceof NetworkFailure) this.#unanswered = body.email
+      throw error
+    }
+  }
+}
+
+const isMismatch = (error: unknown) => error instanceof ApiProblem && error.code === 'CREDENTIALS_MISMATCH'

@@ -5,12 +5,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { type OperatorPosting, translatePosting } from '../../../../contract/operator/posting.ts'
-import { TranslationFields } from '../../../entities/announcement/translation-fields.tsx'
 import {
   EMPTY_TRANSLATION,
-  isTranslation,
+  TranslationFields,
   type TranslationValues,
-} from '../../../entities/announcement/translation-values.ts'
+  isTranslation,
+} from '../../../entities/announcement/translation-fields.tsx'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'

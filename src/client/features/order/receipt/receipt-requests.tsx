@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { type ReactNode, useState } from 'react'
@@ -14,11 +14,12 @@ import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { SlipNote } from '../../../entities/payment/slip-note.tsx'
+import { SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { type FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 
 /** A cash receipt or tax invoice for what was paid without a card. */
 export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
@@ -66,14 +67,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
     ...(buyer ? ([['invoice', <Trans key="invoice">Tax invoice</Trans>]] as const) : []),
   ]
   return (
-    <Stack
-      component="section"
-      py={{ base: 'lg', sm: 'xl' }}
-      px={{ base: 'edge', sm: 'xl' }}
-      bg="var(--surface)"
-      bdrs={{ sm: 'lg' }}
-      aria-labelledby="proof"
-    >
+    <Panel gap="md" aria-labelledby="proof">
       <h2 id="proof">
         <Trans>Proof for the tax office</Trans>
       </h2>
@@ -109,7 +103,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
       ) : (
         <RecipientForm key={shown} id={id} isInvoice={shown === 'invoice'} />
       )}
-    </Stack>
+    </Panel>
   )
 }
 

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
+import { PageColumn, Panel, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { receiptOf } from './receipt-query.ts'
 import { ReceiptRequests } from './receipt-requests.tsx'
-import { RefundRequest } from './refund-request.tsx'
+import { type Receipt, getReceipt } from '../../../../contract/payment/receipt.ts'
+import { queryFor } from '../../../api/query-for.ts'
+import { useState } from 'react'
+import { RefundNote } from '../../../entities/payment/bought-details.tsx'
+import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 
 /** The receipt of a paid order, to print or save. */
 export function ReceiptScreen({ id }: { id: string }) {
@@ -49,6 +53,56 @@ export function ReceiptScreen({ id }: { id: string }) {
           <LoadingBlocks rows={5} form="text" />
         )}
       </PageColumn>
+    </>
+  )
+}
+
+const receiptOf = (id: string) => queryFor(getReceipt, { params: { id } })
+
+const ContactSheet = lazyPart(
+  async () => (await import('../../../entities/site/contact-sheet.tsx')).ContactSheet,
+)
+
+/** The way to ask for the money while it can be refunded, and until when that is. */
+function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt: Receipt }) {
+  const hasContact = useHasContact()
+  if (!isRefundable || !hasContact) return null
+  return (
+    <Panel gap="md" aria-labelledby="refund">
+      <h2 id="refund">
+        <Trans>Refund</Trans>
+      </h2>
+      <Text size="sm" c="dimmed">
+        <RefundNote isPass={kind !== 'TICKET'} />
+      </Text>
+      <Ask id={id} />
+    </Panel>
+  )
+}
+
+/** A mail that names the order; without an address, the other ways to reach the site. */
+function Ask({ id }: { id: string }) {
+  const { t } = useLingui()
+  const email = useSite()?.contact.email ?? null
+  const [isAsking, setIsAsking] = useState(false)
+  const label = <Trans>Ask for a refund</Trans>
+  if (email !== null)
+    return (
+      <Button
+        component="a"
+        fullWidth
+        variant="default"
+        href={`mailto:${email}?subject=${encodeURIComponent(t`Refund of order ${id}`)}`}
+      >
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      <Button fullWidth variant="default" onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
     </>
   )
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/base/enums.ts'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { methodLabels } from '../../../../contract/payment/method-labels.ts'
-import { cardLabels } from '../../../entities/payment/card-labels.ts'
-import { SlipNote } from '../../../entities/payment/slip-note.tsx'
+import { cardLabels } from '../../../entities/payment/payment-method.tsx'
+import { SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { Tiles } from './tiles.tsx'
 

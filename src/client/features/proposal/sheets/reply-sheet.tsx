@@ -5,9 +5,10 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { FormSheet } from '../../../ui/sheet/sheet.tsx'
-import { DayField } from '../day-field.tsx'
 import { replyText } from '../reply-texts.ts'
-import { dayError } from '../when.ts'
+import { dayError, dayLimits } from '../when.ts'
+import type { WhenError } from '../../../entities/time-offer/time-offer.ts'
+import { DateField } from '../../../ui/field/date-field.tsx'
 
 interface ReplySheetProps<Code extends Question | Answer> {
   title: ReactNode
@@ -57,4 +58,26 @@ export function ReplySheet<Code extends Question | Answer>(props: ReplySheetProp
       <SaveError error={error} />
     </FormSheet>
   )
+}
+
+interface DayFieldProps {
+  label: ReactNode
+  value: string
+  error: WhenError | undefined
+  onDay: (day: string) => void
+}
+
+export function DayField({ label, value, error, onDay }: DayFieldProps) {
+  const textOf = useDayText()
+  return <DateField label={label} {...dayLimits()} value={value} error={textOf(error)} onDay={onDay} />
+}
+
+function useDayText() {
+  const { t } = useLingui()
+  return (error: WhenError | undefined): string | undefined =>
+    error === 'REQUIRED'
+      ? t`Please choose a day.`
+      : error === 'TOO_SMALL'
+        ? t`Please choose a day from tomorrow on.`
+        : error && t`Please choose a day within a year.`
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
 import { FormSheet } from '../../../ui/sheet/sheet.tsx'
-import { DayField } from '../day-field.tsx'
+import { DayField } from './reply-sheet.tsx'
 import { dayError } from '../when.ts'
 
 export type WhenReply = { code: 'OTHER_TIMES'; times: string[] } | { code: 'ASK_LATER'; date: string }

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { OTHER_COUNTRY, RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { countries, countryName } from '../../../entities/country/countries-query.ts'
 import { rememberCountry } from '../../../i18n/locale-preference.ts'
 import { PickField } from '../../../ui/field/search-field.tsx'
-import { CountryLine, useCountryRows } from '../../../entities/country/country-rows.tsx'
+import {
+  CountryLine,
+  CountrySearch,
+  NoSuchCountry,
+  useCountryRows,
+} from '../../../entities/country/country-search.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { Sheet, SheetActions, SheetNote, SheetSearch } from '../../../ui/sheet/sheet.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { countryMatches } from '../../../entities/country/country-order.ts'
-import { CountrySearch, NoSuchCountry } from '../../../entities/country/country-search.tsx'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WORK_TYPES } from '../../../../contract/base/enums.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
-import { residenceTypeOf } from '../../../entities/work-right/residence-type.ts'
+import { residenceTypeOf } from '../../../entities/work-right/status-options.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'

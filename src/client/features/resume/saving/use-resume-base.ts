@@ -9,7 +9,7 @@ import { dataTimeOf } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
-import { residenceTypeOf } from '../../../entities/work-right/residence-type.ts'
+import { residenceTypeOf } from '../../../entities/work-right/status-options.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import {

@@ -8,10 +8,10 @@ import { useConnectivity } from '../../../../browser/use-connectivity.ts'
 import { LiveSearch } from '../../../../ui/field/search-field.tsx'
 import { Sheet, SheetNote, SheetSearch } from '../../../../ui/sheet/sheet.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
-import { siteSettings } from '../../../../entities/site/settings-query.ts'
-import { addressesFor } from '../../queries.ts'
-import { streetBeyond } from './street-beyond.ts'
+import { siteSettings } from '../../../../entities/site/site-query.ts'
+import { addressesFor } from '../../commands.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
+import { streetBeyond } from './street-beyond.ts'
 
 interface AddressSheetProps {
   /** `rest` is what was typed and the address does not have: the street and number, where only towns are known. */

@@ -3,10 +3,10 @@ import { Checkbox, TextInput, Box, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
-import { Optional } from '../../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/search-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import type { AnnouncementValues } from '../announcement-values.ts'
@@ -14,9 +14,7 @@ import { useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
 
-const JobMap = lazy(() =>
-  import('../../../../entities/job/job-map.tsx').then((module) => ({ default: module.JobMap })),
-)
+const JobMap = lazyPart(async () => (await import('../../../../entities/job/job-map.tsx')).JobMap)
 
 /** The workplace. It is searched instead of typed, so that region and pin are correct. */
 export function PlacePart({ form }: { form: AnnouncementFormApi }) {

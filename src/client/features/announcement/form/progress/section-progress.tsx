@@ -8,7 +8,7 @@ import { CheckIcon } from '../../../../ui/icon/icons.tsx'
 import { Hidden } from '../../../../ui/page/page.tsx'
 import { errorsOfAnnouncement } from '../announcement-check.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
-import { isSectionDone, SECTION_NAMES, type SectionName } from './progress.ts'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
 
 export const sectionTitles: Record<SectionName, MessageDescriptor> = {
   company: msg`Company`,
@@ -80,3 +80,21 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
     </Box>
   )
 }
+
+/** The sections of the form and their fields. */
+const SECTIONS = {
+  company: ['companyName', 'businessType', 'contact'],
+  work: ['title', 'categories', 'keywordTypes', 'details', 'occupations', 'phrases', 'picture'],
+  place: ['address', 'addressDetails', 'localJobRegionIds'],
+  time: ['periodType', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
+  pay: ['payType', 'payAmount'],
+  people: ['numberOfPersons', 'gender', 'countryCodes'],
+} as const satisfies Record<string, readonly string[]>
+
+export type SectionName = keyof typeof SECTIONS
+
+const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+
+/** Whether a section has no errors. */
+const isSectionDone = (section: SectionName, errors: FieldErrors): boolean =>
+  SECTIONS[section].every((field) => !(field in errors))

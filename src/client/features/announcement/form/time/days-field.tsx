@@ -7,7 +7,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { workDayName, workDaysText } from '../../../../i18n/work-days-text.ts'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
-import { chosenWeek, type DaysChoice, USUAL_WEEKS, type Week, weekAfter } from './days-choice.ts'
+import { USUAL_WEEKS, type DaysChoice, type Week, chosenWeek, weekAfter } from './days-choice.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const
 

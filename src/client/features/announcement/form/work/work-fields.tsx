@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { occupationName } from '../../../../../contract/work/occupation-names.ts'
-import { MOST_CHOSEN } from '../../../../../contract/work/phrase.ts'
-import { jobPhraseBook } from '../../../../entities/phrase/job-phrase-book.ts'
+import { type ChosenPhrase, MOST_CHOSEN } from '../../../../../contract/work/phrase.ts'
 import { OccupationSheet } from '../../../../entities/phrase/occupation-sheet.tsx'
 import { PhraseChips } from '../../../../entities/phrase/phrase-chips.tsx'
 import { PhraseSheet } from '../../../../entities/phrase/phrase-sheet.tsx'
 import { useSay } from '../../../../entities/phrase/use-say.ts'
 import { setField } from '../../../../forms/use-form-field.ts'
 import { Chip } from '../../../../ui/choice/chip.tsx'
-import { ChipRow, FieldGroup } from '../../../../ui/field/field-group.tsx'
+import { ChipRow, FieldGroup, OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { CheckIcon, PlusIcon } from '../../../../ui/icon/icons.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
-import { HighPayNote } from './high-pay-note.tsx'
-import { HousingCostField } from './housing-cost-field.tsx'
-import { isFromText, type SectorSuggestion } from './sector-choice.ts'
-import { SuggestedMark } from './suggested-mark.tsx'
+import { HighPayNote, SuggestedMark } from '../promise-field.tsx'
+import { type SectorSuggestion, isFromText } from './sector-choice.ts'
 import {
+  type Work,
+  type WorkChoice,
   choiceOf,
   chosenWork,
   isOccupationSuggestion,
@@ -25,12 +24,15 @@ import {
   pressOccupation,
   suggestedSector,
   suggestedWork,
-  type Work,
-  type WorkChoice,
   withHousingCost,
-  withoutPhrase,
   withPhrase,
+  withoutPhrase,
 } from './work-choice.ts'
+import { type HousingCost, housingCost } from '../../../../../contract/work/housing-cost.ts'
+import { WonField } from '../../../../ui/field/won-field.tsx'
+import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../../../contract/work/phrase-texts.ts'
+import { phraseGroups, phrases } from '../../../../../reference/phrases.ts'
+import type { PhraseBook } from '../../../../entities/phrase/phrase-book.ts'
 
 interface FieldsProps {
   choice: WorkChoice
@@ -141,7 +143,7 @@ function HousingField({ form, choice, suggested, onChoice }: FieldsProps & { for
   const { keywordTypes } = useLatest(form)
   return (
     <HousingCostField
-      phrases={chosenWork(choice, suggested).phrases}
+      chosen={chosenWork(choice, suggested).phrases}
       isOffered={keywordTypes.includes('PROVIDE_RESIDENCE')}
       onCost={(cost) => onChoice(withHousingCost(choice, cost, suggested))}
     />
@@ -192,4 +194,40 @@ function PhraseField({ choice, suggested, onChoice, form }: FieldsProps & Pick<W
       )}
     </div>
   )
+}
+
+interface HousingCostFieldProps {
+  chosen: readonly ChosenPhrase[]
+  /** Whether the form offers housing elsewhere. */
+  isOffered: boolean
+  onCost: (cost: number | null) => void
+}
+
+/** Asks for the cost of housing where the posting offers it. */
+function HousingCostField({ chosen, isOffered, onCost }: HousingCostFieldProps) {
+  const isRefused = chosen.some(({ code }) => code === 'NO_HOUSING')
+  const cost: HousingCost | null = housingCost(chosen) ?? (isOffered && !isRefused ? 'NOT_STATED' : null)
+  if (cost === null) return null
+  return (
+    <WonField
+      label={
+        <OptionalLabel>
+          <Trans>What the worker pays for the housing in a month</Trans>
+        </OptionalLabel>
+      }
+      name="housingCost"
+      description={<Trans>0 if it is free. Without an amount, workers are told to ask.</Trans>}
+      digits={cost === 'NOT_STATED' ? '' : String(cost)}
+      onDigits={(digits) => onCost(digits === '' ? null : Number(digits))}
+    />
+  )
+}
+
+/** What a posting can state. */
+const jobPhraseBook: PhraseBook = {
+  groups: phraseGroups.map((code) => ({ code, name: phraseGroupNames[code as PhraseGroup] })),
+  phrases: phrases.flatMap(({ code, group, parameters }) => {
+    const text = phraseText(code)
+    return text ? [{ code, group, text, parameters: parameters.map(({ name }) => name) }] : []
+  }),
 }

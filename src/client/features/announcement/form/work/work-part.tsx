@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import {
   JOB_CATEGORIES,
@@ -14,30 +14,24 @@ import { CountedField } from '../../../../ui/field/counted-field.tsx'
 import { PickField } from '../../../../ui/field/search-field.tsx'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { CheckRows } from '../../../../ui/field/choice-rows.tsx'
-import { Optional } from '../../../../ui/field/optional.tsx'
+import { lazyPart, Optional } from '../../../../ui/field/optional.tsx'
 import { Sheet, SheetActions } from '../../../../ui/sheet/sheet.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
-import { HighPayNote } from './high-pay-note.tsx'
-import { headcountAfter } from './headcount.ts'
+import { HighPayNote, SuggestedMark } from '../promise-field.tsx'
 import {
-  isFromText,
   NO_SUGGESTION,
-  pressCategory,
-  pressOther,
   type SectorChoice,
   type SectorSuggestion,
+  isFromText,
+  pressCategory,
+  pressOther,
 } from './sector-choice.ts'
-import { SuggestedMark } from './suggested-mark.tsx'
+import { headcountAfter } from './headcount.ts'
 
 /** With the lists of occupations and conditions. */
-const WorkFields = lazy(async () => {
-  const texts = workTexts()
-  const { WorkFields: Fields } = await import('./work-fields.tsx')
-  await texts
-  return { default: Fields }
-})
+const WorkFields = lazyPart(async () => (await import('./work-fields.tsx')).WorkFields, workTexts)
 
 interface PartProps {
   form: AnnouncementFormApi
