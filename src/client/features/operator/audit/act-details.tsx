@@ -8,7 +8,7 @@ import type { ActRow } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
@@ -172,7 +172,7 @@ const isSomething = (value: unknown): boolean =>
 function useValueText() {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const momentOf = useMoment()
+  const momentOf = useDateTime()
   const nameOf = (detail: string, value: string): string => {
     const text = detailValues[detail]?.[value]
     if (text) return i18n._(text)

@@ -13,11 +13,11 @@ import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 import { at } from '../desk/desks.ts'
-import { CompanyIsTold } from '../desk/effects.tsx'
+import { CompanyIsTold } from '../desk/decision-effects.tsx'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { companyNamesPage } from '../queries.ts'
 import { nameStates } from './case-texts.ts'
@@ -192,7 +192,7 @@ function RefuseSheet({ row: { id, name, publicName }, onClose }: CompanyNameShee
       onReason={(reason) => decide('NAME_REFUSED', { params: { id }, body: { name, reason } })}
       onClose={onClose}
     >
-      <Decided name={name} company={publicName} />
+      <DecisionSubject name={name} company={publicName} />
     </ReasonSheet>
   )
 }

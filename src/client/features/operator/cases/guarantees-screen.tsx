@@ -13,10 +13,10 @@ import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
-import { CompanyIsTold } from '../desk/effects.tsx'
+import { CompanyIsTold } from '../desk/decision-effects.tsx'
 import { LAST_DAY } from '../desk/period/last-day.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { guaranteesPage } from '../queries.ts'
@@ -194,7 +194,7 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       onReason={(reason) => decide('GUARANTEE_REFUSED', { params: { id }, body: { reason } })}
       onClose={onClose}
     >
-      <Decided name={name} />
+      <DecisionSubject name={name} />
     </ReasonSheet>
   )
 }

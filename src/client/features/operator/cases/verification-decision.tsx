@@ -11,7 +11,7 @@ import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
 import { at } from '../desk/desks.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { KeyHint } from '../keyboard/key-hint.tsx'
 import { useShortcuts } from '../keyboard/shortcuts.ts'
 import type { OpenCase } from './kit/case-page.tsx'
@@ -69,7 +69,7 @@ interface ChoicesProps extends Omit<VerificationDecisionProps, 'onDecided'> {
 function Choices({ verification, etag, onReload, onRefuse, onFinished }: ChoicesProps) {
   const { id, status, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
-  const approve = useCommand(approveVerification)
+  const approve = useOperatorCommand(approveVerification)
   const { attach, ...form } = useReadFactsForm(id)
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
@@ -227,7 +227,7 @@ interface RefuseSheetProps {
 }
 
 function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseSheetProps) {
-  const refuse = useCommand(refuseVerification)
+  const refuse = useOperatorCommand(refuseVerification)
   const send = async (reason: string) => {
     const command = { params: { id }, body: { reason }, ifMatch: etag }
     const { data } = await refuse.sendAsync(command, { onError: onFailed })

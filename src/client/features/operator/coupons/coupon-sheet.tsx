@@ -19,7 +19,7 @@ import { announceDecision } from '../cases/last-decision.ts'
 import { sheetBody } from '../desk/desk-surfaces.ts'
 import { fieldText } from '../desk/field-texts.ts'
 import { PeriodFields } from '../desk/period/period-fields.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 import { CouponSummary } from './coupon-summary.tsx'
 import {
@@ -64,7 +64,7 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
     textOf: (field, code): MessageDescriptor =>
       fieldText(field !== 'amount' ? field : form.getValues().kind === 'PERCENT' ? 'percent' : 'won', code),
   })
-  const create = useCommand(createOperatorCoupon)
+  const create = useOperatorCommand(createOperatorCoupon)
   const confirm = () =>
     create.send(
       { body: couponBodyOf(form.values) },

@@ -6,7 +6,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { couponBodyOf, type CouponValues } from './coupon-values.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
@@ -50,7 +50,7 @@ export function CouponSummary({ values, isBusy, error, onConfirm, onBack }: Coup
 
 function CouponFacts({ values }: Pick<CouponSummaryProps, 'values'>) {
   const format = useFormat()
-  const moment = useMoment()
+  const moment = useDateTime()
   const { code, name, kind, amount, validFrom, validUntil, totalLimit, memberLimit } = CouponForm.parse(
     couponBodyOf(values),
   )

@@ -20,7 +20,7 @@ import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { couponsPage } from '../queries.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<
@@ -163,7 +163,7 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
 }
 
 function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => void }) {
-  const end = useCommand(endCoupon)
+  const end = useOperatorCommand(endCoupon)
   const { id, code: name } = coupon
   const done = () => {
     announceDecision({ what: 'COUPON_ENDED', name, desk: 'coupons', id, undo: null })

@@ -7,7 +7,7 @@ import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { at } from '../desk/desks.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
@@ -51,7 +51,7 @@ function Method({ order: { method, totalAmount, cardCompany, instalment, isTest 
 
 /** The virtual account that a deposit is paid into. */
 function Account({ account }: Pick<OperatorOrder, 'account'>) {
-  const moment = useMoment()
+  const moment = useDateTime()
   if (account === null) return null
   const { bank, number, holder, dueDate } = account
   return (
@@ -111,7 +111,7 @@ function Amounts({ order }: OrderPart) {
 
 function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
   const isRefunded = status === 'REFUNDED'
-  const moment = useMoment()
+  const moment = useDateTime()
   return (
     <Fact name={<Trans>Receipt request</Trans>}>
       {receipt === null ? (

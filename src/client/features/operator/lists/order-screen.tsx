@@ -10,7 +10,7 @@ import { useRegionName } from '../../../entities/region/use-region-name.ts'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { OrderState } from '../members/order-state.tsx'
 import { RefundAction } from '../members/refund-action.tsx'
 import { RefundSheet } from '../members/refund-sheet.tsx'
@@ -115,7 +115,7 @@ const endings = {
 }
 
 function Times({ order }: { order: OperatorOrder }) {
-  const moment = useMoment()
+  const moment = useDateTime()
   const { status } = order
   const ending = status in endings ? endings[status as keyof typeof endings] : null
   const times: readonly [string, ReactNode, string | null][] = [

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../api/query-for.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { useQueue } from '../cases/use-queue.ts'
-import { CaseAnswer } from '../desk/case-answer.tsx'
+import { RecordQuery } from '../desk/record-query.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -46,9 +46,9 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
         </>
       }
     >
-      <CaseAnswer result={result} gone={gone} failed={failed}>
+      <RecordQuery result={result} gone={gone} failed={failed}>
         {({ data }) => children(data)}
-      </CaseAnswer>
+      </RecordQuery>
     </DeskPage>
   )
 }

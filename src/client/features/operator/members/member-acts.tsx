@@ -17,7 +17,7 @@ import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { NamedMember } from './named-member.tsx'
 import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -89,7 +89,7 @@ interface SheetProps {
 
 function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsProps, 'onShown'>) {
   const { id } = member
-  const show = useCommand(showMember)
+  const show = useOperatorCommand(showMember)
   return (
     <ReasonSheet
       title={<Trans>Show personal details?</Trans>}
@@ -110,7 +110,7 @@ function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsPro
 }
 
 function SignOutSheet({ member, onClose }: SheetProps) {
-  const signOut = useCommand(signMemberOut)
+  const signOut = useOperatorCommand(signMemberOut)
   return (
     <ConfirmSheet
       title={<Trans>Sign this member out everywhere?</Trans>}
@@ -134,7 +134,7 @@ function SignOutSheet({ member, onClose }: SheetProps) {
 
 function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (balance: number) => void }) {
   const { id } = member
-  const grant = useCommand(grantMemberPoints)
+  const grant = useOperatorCommand(grantMemberPoints)
   const format = useFormat()
   // Nothing typed is missing, not zero.
   const pointsOf = (digits: string) => (digits === '' ? undefined : Number(digits))

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { CaseActions } from '../cases/case-actions.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { CaseAnswer } from '../desk/case-answer.tsx'
+import { RecordQuery } from '../desk/record-query.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
@@ -44,7 +44,7 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
         </>
       }
     >
-      <CaseAnswer
+      <RecordQuery
         result={result}
         gone={
           <EmptyState title={<Trans>This member does not exist</Trans>}>
@@ -54,7 +54,7 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
         failed={<Trans>The member could not be loaded</Trans>}
       >
         {({ data }) => <Case member={data} page={page} />}
-      </CaseAnswer>
+      </RecordQuery>
     </DeskPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { MemberCase } from '../../../../contract/operator/member.ts'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 
 /** Whom a dialog decides on: a member's name may be in any language. */
 export const NamedMember = ({ member }: { member: Pick<MemberCase, 'maskedName' | 'companyName'> }) => (
-  <Decided name={<bdi lang="">{member.maskedName}</bdi>} company={member.companyName ?? undefined} />
+  <DecisionSubject name={<bdi lang="">{member.maskedName}</bdi>} company={member.companyName ?? undefined} />
 )

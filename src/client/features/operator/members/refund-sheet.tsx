@@ -14,7 +14,7 @@ import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { secondLine } from '../desk/desk-surfaces.ts'
@@ -37,7 +37,7 @@ interface RefundSheetProps {
 
 /** Refunds an order. */
 export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
-  const refund = useCommand(refundMemberOrder)
+  const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)
   const account = form.values
   const bankList = useId()

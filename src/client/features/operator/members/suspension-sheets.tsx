@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { type MemberCase, restoreMember, suspendMember } from '../../../../contract/operator/member.ts'
 import { announceDecision } from '../cases/last-decision.ts'
 import { ReasonSheet } from '../cases/reason-sheet.tsx'
-import { Effects } from '../desk/effects.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { DecisionEffects } from '../desk/decision-effects.tsx'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { NamedMember } from './named-member.tsx'
 
 interface SuspendSheetProps {
@@ -21,7 +21,7 @@ const tell = (what: 'SUSPENDED' | 'RESTORED', { id, maskedName: name }: MemberCa
 
 /** Suspends a member with a reason, which may be shown to the member. */
 export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
-  const suspend = useCommand(suspendMember)
+  const suspend = useOperatorCommand(suspendMember)
   const [isReasonShown, setReasonShown] = useState(false)
   const { id } = member
   return (
@@ -59,18 +59,18 @@ export function SuspendSheet({ member, onClose }: SuspendSheetProps) {
 
 function SuspensionEffects({ member }: Pick<SuspendSheetProps, 'member'>) {
   return (
-    <Effects back={<Trans>It can be lifted at any time.</Trans>}>
+    <DecisionEffects back={<Trans>It can be lifted at any time.</Trans>}>
       <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
       {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
       {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
       {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
-    </Effects>
+    </DecisionEffects>
   )
 }
 
 export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
   const { id } = member
-  const restore = useCommand(restoreMember)
+  const restore = useOperatorCommand(restoreMember)
   return (
     <ReasonSheet
       title={<Trans>Lift this member’s suspension?</Trans>}
@@ -86,12 +86,12 @@ export function RestoreSheet({ member, onClose }: SuspendSheetProps) {
       onClose={onClose}
     >
       <NamedMember member={member} />
-      <Effects back={<Trans>It cannot be undone, but the member can be suspended again.</Trans>}>
+      <DecisionEffects back={<Trans>It cannot be undone, but the member can be suspended again.</Trans>}>
         <Trans>The member can sign in again.</Trans>{' '}
         {member.role === 'EMPLOYER' && <Trans>Postings that have not ended are visible again.</Trans>}
         {member.role === 'EMPLOYEE' && <Trans>Companies can find this member again.</Trans>}{' '}
         {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
-      </Effects>
+      </DecisionEffects>
     </ReasonSheet>
   )
 }

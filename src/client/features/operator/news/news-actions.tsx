@@ -13,11 +13,11 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandButton } from '../desk/command-button.tsx'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 import { at } from '../desk/desks.ts'
 import { PublishLaterSheet } from './publish-later-sheet.tsx'
 import { ImageMissing } from '../placement/upload-image.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { newsAudience } from '../queries.ts'
 import type { Publication, UsedNewsWork } from './use-news-work.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -140,7 +140,7 @@ interface TakeBackProps {
 }
 
 function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
-  const unpublish = useCommand(unpublishNews)
+  const unpublish = useOperatorCommand(unpublishNews)
   const confirm = () =>
     unpublish.send(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
@@ -163,7 +163,7 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Decided name={item.title} />
+      <DecisionSubject name={item.title} />
       <p>
         <Trans>
           The news becomes a draft again, and its banners are hidden. Links to the news will not work until
@@ -177,7 +177,7 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
 function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const remove = useCommand(deleteNews)
+  const remove = useOperatorCommand(deleteNews)
   const confirm = () =>
     remove.send(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
@@ -199,7 +199,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Decided name={item.title} />
+      <DecisionSubject name={item.title} />
       <p>
         <Trans>The news is deleted permanently with its picture, banners and view count.</Trans>
       </p>

@@ -8,7 +8,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import type { TargetProps } from '../placement/placed-sheet.tsx'
 import { newsToChoose, newsToEdit } from '../queries.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface NewsChoiceProps extends TargetProps {
@@ -28,7 +28,7 @@ const DEBOUNCE = 250
 /** Selects a public or scheduled news item: from the newest, or by a search of titles. */
 export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
   const { t } = useLingui()
-  const momentOf = useMoment()
+  const momentOf = useDateTime()
   const [text, setText] = useState('')
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE)
   const { items, isAnswered, failure } = useItems(query)

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import type { News } from '../../../../contract/site/news.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { CaseAnswer } from '../desk/case-answer.tsx'
+import { RecordQuery } from '../desk/record-query.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { EMPTY_WORK, isNewsWork, type NewsWork, workOn } from './news-values.ts'
@@ -32,14 +32,14 @@ export function NewsEditScreen({ id, search, Article }: NewsEditScreenProps) {
   }
   return (
     <DeskPage title={t`News item`} actions={<NewsPageActions search={search} />}>
-      <CaseAnswer
+      <RecordQuery
         result={item}
         gone={<EmptyState title={<Trans>This news item no longer exists</Trans>} />}
         failed={<Trans>The news item could not be loaded</Trans>}
         failedNote={<Trans>What you wrote before is still on this device.</Trans>}
       >
         {() => <LoadingBlocks rows={4} form="text" />}
-      </CaseAnswer>
+      </RecordQuery>
     </DeskPage>
   )
 }

@@ -24,7 +24,7 @@ import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { NewsPageActions } from './news-page-actions.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
 type NewsImportValues = z.output<typeof NewsImportForm>
@@ -33,7 +33,7 @@ type NewsImportValues = z.output<typeof NewsImportForm>
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const form = useDeskForm(NewsImportForm, { url: '', withImages: true })
-  const send = useCommand(importNews)
+  const send = useOperatorCommand(importNews)
   const command = useDirectCommand((body: NewsImportValues) => send.sendAsync({ body }), { form })
   const url = form.getInputProps('url')
   return (

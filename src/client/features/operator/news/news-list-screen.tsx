@@ -20,7 +20,7 @@ import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 import { useSearchKeys } from '../keyboard/use-search-keys.ts'
 import { newsStates } from './news-status.tsx'
 import { newsPage } from '../queries.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 
 export function NewsListScreen({ search }: { search: DeskSearch }) {
   const { i18n, t } = useLingui()
@@ -112,7 +112,7 @@ function NoNews({ isFiltered }: { isFiltered: boolean }) {
 function useColumns(search: DeskSearch): readonly Column<OperatorNewsRow>[] {
   const { i18n } = useLingui()
   const format = useFormat()
-  const momentOf = useMoment()
+  const momentOf = useDateTime()
   return [
     {
       name: 'title',

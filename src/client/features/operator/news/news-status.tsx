@@ -8,7 +8,7 @@ import type { NewsState, OperatorNews } from '../../../../contract/operator/news
 import { useFormat } from '../../../i18n/format.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 export const newsStates: Record<NewsState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> =
@@ -33,7 +33,7 @@ interface NewsStatusProps {
 export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
-  const momentOf = useMoment()
+  const momentOf = useDateTime()
   const came = useLocation({ select: ({ state }) => state.newsDone })
   const isPast = item && came !== 'SAVED' && came !== item.state
   const shown = done ?? (isUnsaved || isPast ? undefined : came)

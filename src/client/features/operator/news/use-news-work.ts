@@ -14,7 +14,7 @@ import { setField } from '../../../forms/use-form-field.ts'
 import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { fieldText } from '../desk/field-texts.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { uploaded } from '../placement/upload-image.ts'
 import { newsToEdit } from '../queries.ts'
@@ -138,9 +138,9 @@ interface SaveInput {
 export function useNewsSaving(desk: UsedNewsWork, draftName: string) {
   const { id, work, form, theirs, change, adopt, baseEtag, refetchAll } = desk
   const queries = useQueryClient()
-  const create = useCommand(createNews)
-  const edit = useCommand(editNews)
-  const publish = useCommand(publishNews)
+  const create = useOperatorCommand(createNews)
+  const edit = useOperatorCommand(editNews)
+  const publish = useOperatorCommand(publishNews)
   const keep = async (answer: Envelope<OperatorNews>): Promise<Stored> => {
     const stored = storedIn(answer)
     if (!stored) throw new UnexpectedAnswer(200)

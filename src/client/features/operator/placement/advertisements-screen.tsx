@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/operator/banner.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { allAdvertisements } from '../queries.ts'
 import type { TargetProps } from './placed-sheet.tsx'
 import { placedBodyOf, type PlacedValues } from './placed-values.ts'
@@ -21,8 +21,8 @@ const bodyOf = (values: PlacedValues) => ({ ...placedBodyOf(values), linkUrl: va
 /** The advertisements of the home page, each linking to an address. */
 export function AdvertisementsScreen() {
   const { t } = useLingui()
-  const create = useCommand(createAdvertisement)
-  const edit = useCommand(editAdvertisement)
+  const create = useOperatorCommand(createAdvertisement)
+  const edit = useOperatorCommand(editAdvertisement)
   return (
     <PlacementScreen
       desk="advertisements"

@@ -11,7 +11,7 @@ import {
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { at } from '../desk/desks.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { NewsChoice } from '../news/news-choice.tsx'
 import { allBanners } from '../queries.ts'
 import { placedBodyOf, type PlacedValues } from './placed-values.ts'
@@ -22,8 +22,8 @@ const bodyOf = (values: PlacedValues) => ({ ...placedBodyOf(values), newsId: val
 /** The banners of the news page, each linking to a news item. */
 export function BannersScreen() {
   const { t } = useLingui()
-  const create = useCommand(createBanner)
-  const edit = useCommand(editBanner)
+  const create = useOperatorCommand(createBanner)
+  const edit = useOperatorCommand(editBanner)
   return (
     <PlacementScreen
       desk="banners"

@@ -12,7 +12,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import type { Placed } from './placed-values.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { useMoment } from '../desk/use-moment.ts'
+import { useDateTime } from '../desk/use-date-time.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 
 const states: Record<BannerState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
@@ -131,7 +131,7 @@ function Readers({ langCode }: Pick<Placed, 'langCode'>) {
 }
 
 function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'>) {
-  const momentOf = useMoment()
+  const momentOf = useDateTime()
   const [from, until] = [startsDate && momentOf(startsDate), endsDate && momentOf(endsDate)]
   if (from && until)
     return (

@@ -8,7 +8,7 @@ import { announceDecision } from '../cases/last-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { usePlacedColumns } from './placed-columns.tsx'
@@ -20,7 +20,7 @@ type Asking<Row> = { what: 'edit'; row: Row | null } | { what: 'remove'; row: Ro
 /** Banners or advertisements in display order, and their forms. */
 export function PlacementScreen<Row extends Placed>(placement: Placement<Row>) {
   const { desk, words, result, empty, calls, target } = placement
-  const order = useCommand(calls.order)
+  const order = useOperatorCommand(calls.order)
   const [asking, setAsking] = useState<Asking<Row>>()
   const columns = usePlacedColumns<Row>({
     rows: result.data?.data ?? [],
@@ -59,7 +59,7 @@ interface RemoveSheetProps<Row extends Placed> {
 
 function RemoveSheet<Row extends Placed>({ placement, row, onClose }: RemoveSheetProps<Row>) {
   const { desk, words, calls } = placement
-  const remove = useCommand(calls.remove)
+  const remove = useOperatorCommand(calls.remove)
   const { id, title: name, langCode } = row
   const done = () => {
     announceDecision({ what: 'PLACEMENT_REMOVED', name, desk, id, undo: null })

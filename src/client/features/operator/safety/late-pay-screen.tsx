@@ -18,7 +18,7 @@ import { guaranteeKinds } from '../cases/guarantee-texts.ts'
 import { type CaseFact, CaseSheet } from '../cases/kit/case-sheet.tsx'
 import { DecisionForm } from '../cases/kit/decision-form.tsx'
 import { useDecision } from '../cases/kit/use-decision.ts'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
@@ -70,7 +70,7 @@ function LatePaySheet({ row, onClose }: LatePaySheetProps) {
       title={<Trans>Late pay</Trans>}
       about={
         <>
-          <Decided name={row.jobTitle} company={row.companyName} />
+          <DecisionSubject name={row.jobTitle} company={row.companyName} />
           <div>
             <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
           </div>

@@ -19,11 +19,11 @@ import { type CaseFact, CaseFacts, CaseSheet } from '../cases/kit/case-sheet.tsx
 import { DecisionForm } from '../cases/kit/decision-form.tsx'
 import { useDecision } from '../cases/kit/use-decision.ts'
 import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { Decided } from '../desk/decided.tsx'
+import { DecisionSubject } from '../desk/decision-subject.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { secondLine } from '../desk/desk-surfaces.ts'
 import { at } from '../desk/desks.ts'
-import { Effects } from '../desk/effects.tsx'
+import { DecisionEffects } from '../desk/decision-effects.tsx'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { suspiciousPage } from '../queries.ts'
 import { signalNames, signalStates } from './signal-texts.ts'
@@ -204,7 +204,7 @@ function CloseSheet(props: SignalSheetProps) {
       onConfirm={() => void settle().catch(() => null)}
       onClose={onClose}
     >
-      <Decided name={posting.title} company={posting.companyName} />
+      <DecisionSubject name={posting.title} company={posting.companyName} />
       <CaseFacts
         facts={[
           {
@@ -217,12 +217,12 @@ function CloseSheet(props: SignalSheetProps) {
           },
         ]}
       />
-      <Effects>
+      <DecisionEffects>
         <Trans>
           The company cannot reopen a posting that you close here. The company and all applicants are
           notified.
         </Trans>
-      </Effects>
+      </DecisionEffects>
     </ConfirmSheet>
   )
 }

@@ -6,7 +6,7 @@ import { passSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { secondFactor } from '../queries.ts'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import { deskCard } from '../desk/desk-surfaces.ts'
@@ -43,7 +43,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
 
 /** The second step of an operator's sign-in. */
 function SecondFactorCheck({ onDone }: { onDone: () => void }) {
-  const pass = useCommand(passSecondFactor)
+  const pass = useOperatorCommand(passSecondFactor)
   return (
     <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>

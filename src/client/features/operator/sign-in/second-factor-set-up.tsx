@@ -6,7 +6,7 @@ import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../../contract/account/second-factor.ts'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { SecondFactorCodeForm } from './second-factor-code-form.tsx'
 import { deskCard } from '../desk/desk-surfaces.ts'
 
@@ -51,7 +51,7 @@ interface SecondFactorSetUpProps {
  * recovery codes.
  */
 export function SecondFactorSetUp({ onConfirmed, onDone }: SecondFactorSetUpProps) {
-  const begin = useCommand(beginSecondFactor)
+  const begin = useOperatorCommand(beginSecondFactor)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const key = begin.data?.data
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
@@ -87,7 +87,7 @@ interface KeyStepProps {
 }
 
 function KeyStep({ shown: { key, uri }, onCodes }: KeyStepProps) {
-  const confirm = useCommand(confirmSecondFactor)
+  const confirm = useOperatorCommand(confirmSecondFactor)
   return (
     <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard}>
       <p>

@@ -12,8 +12,8 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
 import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { Effects } from '../desk/effects.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { DecisionEffects } from '../desk/decision-effects.tsx'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface JobWorkSheetProps {
@@ -42,7 +42,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   const [listed, setListed] = useState<readonly string[]>(seen)
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
-  const { send, isPending, error } = useCommand(setJobWork)
+  const { send, isPending, error } = useOperatorCommand(setJobWork)
   if (isChoosing)
     return (
       <OccupationSheet
@@ -113,12 +113,12 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
 }
 
 const WorkEffects = () => (
-  <Effects>
+  <DecisionEffects>
     <Trans>
       Readers find the posting under these occupations at once, and the automatic matching leaves them as they
       are. Nobody is told.
     </Trans>
-  </Effects>
+  </DecisionEffects>
 )
 
 const Words = ({ job, sector }: Pick<JobWorkSheetProps, 'job' | 'sector'>) => (

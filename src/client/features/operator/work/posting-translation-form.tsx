@@ -15,7 +15,7 @@ import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { CommandAlert } from '../desk/command-alert.tsx'
 import { CommandButton } from '../desk/command-button.tsx'
-import { useCommand } from '../desk/use-command.ts'
+import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { postingCase } from '../queries.ts'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 
@@ -35,7 +35,7 @@ export function PostingTranslationForm({ posting, langCode, stored }: PostingTra
   const [typed, setTyped] = useState<TranslationValues | null>(null)
   const [saved, setSaved] = useState<TranslationValues>()
   const latest = useRef<TranslationValues>(undefined)
-  const { send, isPending, error } = useCommand(translatePosting)
+  const { send, isPending, error } = useOperatorCommand(translatePosting)
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const values = typed ?? draft.value
   const change = (part: Partial<TranslationValues>) => {

@@ -9,7 +9,7 @@ import {
 import { type AriaAttributes, type ComponentProps, type ReactNode, useRef } from 'react'
 import type { Snapshot } from '../../../../api/query-for.ts'
 import { EmptyState } from '../../../../ui/page/states.tsx'
-import { CaseAnswer } from '../../desk/case-answer.tsx'
+import { RecordQuery } from '../../desk/record-query.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import { deskCard } from '../../desk/desk-surfaces.ts'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
@@ -52,7 +52,7 @@ export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<
       title={title}
       actions={<CaseActions desk={desk} search={search} back={back} keys={keys} queue={queue} />}
     >
-      <CaseAnswer result={result} gone={<EmptyState title={gone} />} failed={failed}>
+      <RecordQuery result={result} gone={<EmptyState title={gone} />} failed={failed}>
         {({ data, etag }) =>
           children(data, {
             etag,
@@ -63,7 +63,7 @@ export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<
             },
           })
         }
-      </CaseAnswer>
+      </RecordQuery>
     </DeskPage>
   )
 }

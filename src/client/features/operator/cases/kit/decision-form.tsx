@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CommandAlert, type RefusalWords } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import { Effects } from '../../desk/effects.tsx'
+import { DecisionEffects } from '../../desk/decision-effects.tsx'
 
 export interface DecisionState {
   isBusy: boolean
@@ -53,7 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <>
       {children}
-      {effects && <Effects>{effects}</Effects>}
+      {effects && <DecisionEffects>{effects}</DecisionEffects>}
       {error && <CommandAlert error={error} words={refusals} />}
       {isFinal && (
         <Text size="sm" c="dimmed">

@@ -14,7 +14,7 @@ import { CommandAlert, type RefusalWords } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import classes from '../../desk/desk.module.css'
 import { sheetBody } from '../../desk/desk-surfaces.ts'
-import { Effects } from '../../desk/effects.tsx'
+import { DecisionEffects } from '../../desk/decision-effects.tsx'
 import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
 import { keepWords, keptWords } from '../last-decision.ts'
 import type { DecisionState } from './decision-form.tsx'
@@ -91,7 +91,7 @@ function DraftedForm<Values extends object>(
     <form className={classes.aboveActions} ref={element} noValidate onSubmit={form.onSubmit(send)}>
       <Flex {...sheetBody}>
         {children(form)}
-        {effects && <Effects>{effects}</Effects>}
+        {effects && <DecisionEffects>{effects}</DecisionEffects>}
         <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
           {error && <CommandAlert error={error} words={refusals} />}
           <CommandButton type="submit" fullWidth isBusy={isBusy}>

@@ -12,7 +12,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { TriangleIcon } from '../../../../ui/icon/icons.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { at, type Desk } from '../../desk/desks.ts'
-import { useCommand } from '../../desk/use-command.ts'
+import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
@@ -145,7 +145,7 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
   const search = about ? { about } : {}
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const command = useCommand(undoDecision)
+  const command = useOperatorCommand(undoDecision)
   const undo = (decisionId: string, onRefused?: () => void) => {
     const onSuccess = () => {
       // Shown until the case is read again, the decision would be announced once more.

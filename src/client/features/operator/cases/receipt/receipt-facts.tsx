@@ -7,8 +7,8 @@ import { Won } from '../../../../i18n/won.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { CopiedFact } from '../../desk/fact/copied-fact.tsx'
-import { useMoment } from '../../desk/use-moment.ts'
-import { useCommand } from '../../desk/use-command.ts'
+import { useDateTime } from '../../desk/use-date-time.ts'
+import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 
 interface ReceiptFactsProps {
@@ -18,7 +18,7 @@ interface ReceiptFactsProps {
 /** What is entered where a receipt or tax invoice is issued or cancelled. */
 export function ReceiptFacts({ row }: ReceiptFactsProps) {
   const { t } = useLingui()
-  const moment = useMoment()
+  const moment = useDateTime()
   const { businessName, businessNumber, totalAmount, paidDate, approvalNumber, issuedDate, cancelledDate } =
     row
   const { supply, tax } = taxIn(totalAmount)
@@ -72,7 +72,7 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
 /** For whom it is, masked until it is shown on the record. */
 export function Recipient({ row: { id, kind, purpose, recipientHint } }: ReceiptFactsProps) {
   const { t } = useLingui()
-  const show = useCommand(showReceiptRecipient)
+  const show = useOperatorCommand(showReceiptRecipient)
   const shown = show.data?.data
   const names = {
     invoice: t`Email address`,

@@ -18,7 +18,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { at } from '../../desk/desks.ts'
-import { useCommand } from '../../desk/use-command.ts'
+import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { messageReasons, reportOutcomes } from '../case-texts.ts'
 import { CaseSheet } from '../kit/case-sheet.tsx'
 import { DecisionForm } from '../kit/decision-form.tsx'
@@ -35,7 +35,7 @@ interface MessageReportSheetProps {
 /** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
 export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
   const { i18n } = useLingui()
-  const show = useCommand(showReportedMessages)
+  const show = useOperatorCommand(showReportedMessages)
   return (
     <CaseSheet
       wide
@@ -179,7 +179,7 @@ const decidedCase = ({ id, title: name }: ConversationReportRow) =>
 /** Neither decision changed anything but the report. */
 function ReopenMessageReport({ row, onClose }: MessageReportSheetProps) {
   const navigate = useNavigate()
-  const reopen = useCommand(reopenConversationReport)
+  const reopen = useOperatorCommand(reopenConversationReport)
   return (
     <Reopening
       isBusy={reopen.isPending}

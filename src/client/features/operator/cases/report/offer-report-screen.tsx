@@ -14,7 +14,7 @@ import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { at } from '../../desk/desks.ts'
-import { useCommand } from '../../desk/use-command.ts'
+import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { offerReportCase, offerReportsPage } from '../../queries.ts'
 import { offerMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
@@ -71,8 +71,8 @@ function OfferReport({ report, onReload, onDecided }: OpenCase & { report: Propo
 }
 
 function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
-  const settle = useCommand(settleProposalReport)
-  const reopen = useCommand(reopenProposalReport)
+  const settle = useOperatorCommand(settleProposalReport)
+  const reopen = useOperatorCommand(reopenProposalReport)
   const isUnanswered = proposal.status === 'SENT'
   const optionFor = (outcome: keyof typeof OFFER_CAUSES) => ({
     outcome,

@@ -8,7 +8,7 @@ import type { ProposalReportCase } from '../../../../../contract/operator/propos
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
 import { CommandAlert } from '../../desk/command-alert.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
-import { Effects } from '../../desk/effects.tsx'
+import { DecisionEffects } from '../../desk/decision-effects.tsx'
 import { KeyHint } from '../../keyboard/key-hint.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.ts'
 import { settlementCauses } from '../case-texts.ts'
@@ -126,7 +126,7 @@ const Choices = ({ kind, onAsk }: ChoicesProps) => (
         <KeyHint>D</KeyHint>
       </CommandButton>
     </Group>
-    <Effects>{kind.effects}</Effects>
+    <DecisionEffects>{kind.effects}</DecisionEffects>
   </Stack>
 )
 

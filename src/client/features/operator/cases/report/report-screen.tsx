@@ -9,9 +9,9 @@ import { JobHead } from '../../../../entities/job/job-head.tsx'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
-import { CaseAnswer } from '../../desk/case-answer.tsx'
+import { RecordQuery } from '../../desk/record-query.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
-import { useCommand } from '../../desk/use-command.ts'
+import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { reportCase, reportsPage } from '../../queries.ts'
 import { reporterMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
@@ -79,8 +79,8 @@ function PostingReport({ report, etag, onReload, onDecided }: OpenCase & { repor
 
 function usePostingKind(report: ReportCase, etag: string | undefined): ReportKind {
   const { id, job } = report
-  const settle = useCommand(settleReport)
-  const reopen = useCommand(reopenReport)
+  const settle = useOperatorCommand(settleReport)
+  const reopen = useOperatorCommand(reopenReport)
   const isClosed = job.status === 'CLOSED'
   const optionFor = (outcome: keyof typeof SETTLEMENT_CAUSES) => ({
     outcome,
@@ -137,7 +137,7 @@ function Posting({ report: { job } }: { report: ReportCase }) {
   const result = useQuery(jobById(job.id, useLanguage()))
   return (
     <CasePart p={0} aria-label={t`The posting`}>
-      <CaseAnswer
+      <RecordQuery
         result={result}
         as="h3"
         rows={2}
@@ -166,7 +166,7 @@ function Posting({ report: { job } }: { report: ReportCase }) {
             </ButtonLink>
           </>
         )}
-      </CaseAnswer>
+      </RecordQuery>
     </CasePart>
   )
 }

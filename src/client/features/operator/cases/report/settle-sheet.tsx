@@ -8,7 +8,7 @@ import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contr
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import { Decided } from '../../desk/decided.tsx'
+import { DecisionSubject } from '../../desk/decision-subject.tsx'
 import { SpokenError } from '../../desk/field-error.tsx'
 import { settlementCauses } from '../case-texts.ts'
 import { type DecisionFields, DecisionSheet, type DecisionSheetProps } from '../kit/decision-sheet.tsx'
@@ -51,7 +51,7 @@ interface SettleSheetProps extends Pick<
   'draftName' | 'title' | 'action' | 'isBusy' | 'error' | 'onClose'
 > {
   /** What is decided on: the posting or job offer, and its company. */
-  about: ComponentProps<typeof Decided>
+  about: ComponentProps<typeof DecisionSubject>
   /** What was reported, offered first if the decision means that it is so. */
   reported: ReportReason | null
   causes: readonly SettlementCause[]
@@ -83,7 +83,7 @@ export function SettleSheet(props: SettleSheetProps) {
         const fitting = messages?.filter((value) => isTrueOf(value, cause)) ?? null
         return (
           <>
-            <Decided {...about} />
+            <DecisionSubject {...about} />
             <FieldGroup
               label={<Trans>Reason</Trans>}
               error={form.errors['cause'] && <SpokenError>{form.errors['cause']}</SpokenError>}

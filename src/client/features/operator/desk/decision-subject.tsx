@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { secondLine } from './desk-surfaces.ts'
 
-interface DecidedProps {
+interface DecisionSubjectProps {
   /** Of the posting, the job offer, the company or the member. */
   name: ReactNode
   /** Whose it is. */
@@ -10,7 +10,7 @@ interface DecidedProps {
 }
 
 /** Names what a dialog decides on, as the page behind it is hidden. */
-export const Decided = ({ name, company }: DecidedProps) => (
+export const DecisionSubject = ({ name, company }: DecisionSubjectProps) => (
   <p lang="ko">
     <b>{name}</b>
     {company !== undefined && <Text {...secondLine}>{company}</Text>}

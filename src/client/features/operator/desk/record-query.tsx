@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 
-interface CaseAnswerProps<Answer> {
+interface RecordQueryProps<Answer> {
   result: UseQueryResult<Answer>
   /** Shown if the server says that there is no such thing. */
   gone: ReactNode
@@ -17,7 +17,7 @@ interface CaseAnswerProps<Answer> {
 }
 
 /** One thing of the console: its answer, that it is gone, that it could not be loaded, or that it is on its way. */
-export function CaseAnswer<Answer>(props: CaseAnswerProps<Answer>) {
+export function RecordQuery<Answer>(props: RecordQueryProps<Answer>) {
   const { result, gone, failed, failedNote, as = 'h2', rows = 4, children } = props
   if (result.data !== undefined) return children(result.data)
   if (isGone(result.error)) return gone

@@ -4,12 +4,12 @@ import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
 import { getJob, listJobs } from '../../../../contract/job/job.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
+import { useCommand } from '../../../api/use-command.ts'
 
 /** The command hook, for the console: an operator's command also refetches what it may have changed. */
-export function useCommand<E extends Endpoint>(endpoint: E) {
+export function useOperatorCommand<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
-  return useDirectCommand(endpoint, {
+  return useCommand(endpoint, {
     onSuccess: () => void refetchAll(queries),
     onError: (error) => {
       if (error instanceof ApiProblem && STALE.includes(error.code)) void refetchAll(queries)

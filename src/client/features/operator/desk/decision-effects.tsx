@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface EffectsProps {
+interface DecisionEffectsProps {
   /** What the decision does, and who is told. */
   children: ReactNode
   /** How it is taken back; by default with the undo of a decision. */
@@ -10,7 +10,7 @@ interface EffectsProps {
 }
 
 /** What a decision does, who is told and how it is taken back, above its button. */
-export const Effects = ({ children, back = <UndoTime /> }: EffectsProps) => (
+export const DecisionEffects = ({ children, back = <UndoTime /> }: DecisionEffectsProps) => (
   <Text size="sm" c="dimmed">
     {children} {back}
   </Text>
