@@ -28,13 +28,11 @@ import {
   workOn,
 } from './news-values.ts'
 
-/** State of editing a news item: the form, its draft, the server's version, and resolving conflicts between them. */
-export function useNewsWork(draft: UsedDraft<NewsWork>) {
-  const queries = useQueryClient()
+/** The form of a news item beside the version on the server. */
+function useNewsVersions(draft: UsedDraft<NewsWork>) {
   const [{ id, base }, setOrigin] = useState<Pick<NewsWork, 'id' | 'base'>>(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
   const [round, setRound] = useState(0)
-  const [tellMembers, setTellMembers] = useState(false)
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
   const stored = storedIn(item.data)
   const { form, check } = useNewsForm(draft.value.values, stored?.news.state ?? 'DRAFT')
@@ -48,21 +46,25 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
   // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(workOn(newer.news, newer.etag))
   const work: NewsWork = { id, base, values: form.values }
+  return { id, work, form, round, check, item, stored, isTouched, newer, begin, setOrigin }
+}
+
+/** State of editing a news item: the form, its draft, the server's version, and resolving conflicts between them. */
+export function useNewsWork(draft: UsedDraft<NewsWork>) {
+  const queries = useQueryClient()
+  const [tellMembers, setTellMembers] = useState(false)
+  const { item, stored, newer, begin, setOrigin, ...shown } = useNewsVersions(draft)
+  const { id, work, form, isTouched } = shown
   const adopt = async ({ news, etag }: Stored) => {
     begin(workOn(news, etag))
     await draft.clear()
   }
   return {
-    id,
-    work,
-    form,
-    round,
-    check,
+    ...shown,
     /** Chosen here, or before for the time of its publication. */
     tellMembers: tellMembers || stored?.news.isTold === true,
     setTellMembers,
     item: stored?.news,
-    isTouched,
     /** The version that another operator saved meanwhile. */
     theirs: newer && isTouched ? newsValuesOf(newer.news) : undefined,
     /** Fills the form with the version that was not taken before. */
@@ -72,7 +74,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     },
     change: <Field extends keyof NewsValues>(field: Field, value: NewsValues[Field]) => {
       setField(form, field, value)
-      draft.save({ id, base, values: form.getValues() })
+      draft.save({ ...work, values: form.getValues() })
     },
     /** Discards the changes. */
     discard: () => (stored ? adopt(stored) : Promise.resolve()),
@@ -87,7 +89,7 @@ export function useNewsWork(draft: UsedDraft<NewsWork>) {
     /** The item was deleted. */
     forget: draft.clear,
     /** ETag to save against, which resolves a conflict in favour of this version. */
-    baseEtag: (newer ?? base)?.etag,
+    baseEtag: (newer ?? work.base)?.etag,
     refetchAll: () => item.refetch(),
   }
 }
