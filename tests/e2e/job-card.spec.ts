@@ -1,5 +1,5 @@
-import { arriveSignedIn, cardOf, detailOf, freshJobs } from './acts.ts'
-import { expect, test } from './journey.ts'
+import { arriveSignedIn, cardOf, freshJobs } from './acts.ts'
+import { expect, readyForOffline, test } from './journey.ts'
 
 /** Runs in the page: whether the icon stands beside the word. */
 const isOneLine = (badge: Element): boolean => {
@@ -49,12 +49,18 @@ test('a man reads on the card and before he applies that only women are wanted, 
   await arriveSignedIn(page, site, `/recruitinfo?query=${encodeURIComponent(job.title)}`)
   const card = cardOf(page, job)
   await expect(card.getByText('Only women are wanted')).toBeVisible()
-  await page.goto(detailOf(site, job))
-  await expect(page.getByText('Only women are wanted')).toBeVisible()
+  await readyForOffline(page)
+  site.network.set('stall')
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('complementary').getByText('Only women are wanted')).toBeVisible()
   const applications = () =>
     site.rows('select from applications where job_id = $1', [job.id]).then((rows) => rows.length)
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Before you apply' })
+  await expect(sheet.getByText('Only women are wanted')).toBeVisible()
+  // The details arrive behind the open sheet.
+  site.network.set('pass')
+  await expect(page.getByText('Report this job')).toBeAttached()
   await expect(sheet.getByText('Only women are wanted')).toBeVisible()
   expect(await applications()).toBe(0)
   await sheet.getByRole('button', { name: 'Apply anyway' }).click()

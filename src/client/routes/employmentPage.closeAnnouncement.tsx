@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicantPanel } from '../features/applicant/applicant-panel.tsx'
-import { announcementsPage, readAnnouncementSearch } from '../features/dashboard/announcement-search.ts'
+import { readAnnouncementSearch } from '../features/dashboard/announcement-search.ts'
+import { announcementsPage } from '../features/dashboard/queries.ts'
 import { ClosedScreen } from '../features/dashboard/announcements-screen.tsx'
 import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { requireMember } from '../features/layout/require-member.ts'

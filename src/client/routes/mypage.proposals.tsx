@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '../features/layout/require-member.ts'
-import { proposalsPage } from '../features/proposal/proposal-search.ts'
+import { proposalsPage } from '../features/proposal/queries.ts'
 import { ReportOffer } from '../features/report/report-offer.tsx'
 import { ReceivedProposalsScreen } from '../features/proposal/received-proposals-screen.tsx'
 import { pageFromSearch } from '../api/page-search.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readHistorySearch } from '../../../src/client/features/order/history-search.ts'
 import { paidWon, ticketTotals } from '../../../src/client/features/order/totals.ts'
-import { payable, readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
+import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
+import { payable } from '../../../src/client/features/payment/choice/use-choices.ts'
 import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/region-slots.ts'
 
 const ID = '01900000-0000-7000-8000-000000000001'

@@ -15,7 +15,8 @@ import { Pager } from '../../ui/page/pager.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
-import { type AnnouncementSearch, announcementsPage } from './announcement-search.ts'
+import type { AnnouncementSearch } from './announcement-search.ts'
+import { announcementsPage } from './queries.ts'
 
 export interface AnnouncementsProps {
   search: AnnouncementSearch

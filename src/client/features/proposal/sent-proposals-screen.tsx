@@ -23,7 +23,7 @@ import { withdrawEntity } from './commands.ts'
 import { EmployerReplies } from './employer-replies.tsx'
 import { ProposalCard, sentStatusTexts, statusColors, stepText } from './proposal-card.tsx'
 import { ProposalList } from './proposal-list.tsx'
-import { proposalsPage } from './proposal-search.ts'
+import { proposalsPage } from './queries.ts'
 import { useShownReplies } from './use-shown-replies.ts'
 import { WithdrawSheet } from './sheets/ask-sheet.tsx'
 

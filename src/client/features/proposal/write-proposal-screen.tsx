@@ -22,7 +22,8 @@ import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
 import { proposalEntity, propose } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
-import { type ProposalSearch, announcementById } from './proposal-search.ts'
+import type { ProposalSearch } from './proposal-search.ts'
+import { announcementById } from './queries.ts'
 import {
   type ProposalValues,
   emptyProposal,

@@ -13,13 +13,14 @@ import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { CallIcon, CheckIcon, ShareIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { ApplyAction } from './apply-action.tsx'
+import type { ApplicableJob } from './member-application.tsx'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
 
 // Loaded lazily: employers print, and first visits are of others.
 const PrintJob = lazyPart(async () => (await import('./print-job.tsx')).PrintJob, membersTexts)
 
 interface JobActionsProps {
-  job: JobDetail
+  job: ApplicableJob & Partial<Pick<JobDetail, 'contact'>>
   dataTime: number
 }
 
@@ -28,9 +29,10 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
   const { t } = useLingui()
   const unsent = useUnsent()(applicationEntity(job), dataTime)
   // Beside the status of an application, calling is an icon on phones: the bar covers the job.
-  const isApplied = job.application !== null || unsent !== undefined
+  const isApplied = job.apply || job.application != null || unsent !== undefined
   const call = t({ message: 'Call', comment: 'Button: phone the company' })
-  if (job.status === 'CLOSED' && job.application === null && !unsent) return null
+  if (job.status === 'CLOSED' && !isApplied) return null
+  const isCalled = job.status !== 'CLOSED' && job.contact !== undefined
   return (
     <ActionBar>
       <Flex
@@ -40,7 +42,7 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
         align="flex-end"
         wrap={{ base: isApplied ? 'nowrap' : 'wrap', sm: 'wrap' }}
       >
-        {job.status !== 'CLOSED' && (
+        {isCalled && (
           <Button
             component="a"
             flex="1 0 auto"
@@ -52,7 +54,7 @@ export function JobActions({ job, dataTime }: JobActionsProps) {
             {call}
           </Button>
         )}
-        {job.status !== 'CLOSED' && isApplied && (
+        {isCalled && isApplied && (
           <ActionIcon
             component="a"
             variant="default"

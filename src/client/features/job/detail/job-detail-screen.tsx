@@ -36,8 +36,6 @@ import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
-import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { ApplyAction } from './apply-action.tsx'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import type { CardWork } from '../../../entities/work-right/work-of-card.ts'
 
@@ -55,20 +53,36 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
   const known = job ?? preview?.job
   const titled = job ?? card?.job
   useTitle(titled && shownTitle(titled))
+  const tools = known && (
+    <JobTools job={known} dataTime={dataTimeOf(job ? result : (preview?.result ?? {}))} />
+  )
   return (
     <>
       <InnerHeader up="/recruitInfo">
-        {known && (
+        {tools && (
           <Box component="span" hiddenFrom="md">
-            <JobTools job={known} dataTime={dataTimeOf(job ? result : (preview?.result ?? {}))} />
+            {tools}
           </Box>
         )}
       </InnerHeader>
       <PageColumn>
-        {job ? (
-          <Job job={job} dataTime={dataTimeOf(result)} note={<StaleNote result={result} />} report={report} />
-        ) : preview ? (
-          <JobPreview card={preview} isMissing={!result.isFetching} onRetry={() => void result.refetch()} />
+        {known ? (
+          <JobColumns
+            aside={<JobAside job={known} details={job} dataTime={job ? dataTimeOf(result) : 0} />}
+            tools={tools}
+          >
+            {job ? (
+              <Job job={job} note={<StaleNote result={result} />} report={report} />
+            ) : (
+              preview && (
+                <JobPreview
+                  card={preview}
+                  isMissing={!result.isFetching}
+                  onRetry={() => void result.refetch()}
+                />
+              )
+            )}
+          </JobColumns>
         ) : result.error ? (
           <NoJob error={result.error} onRetry={() => void result.refetch()} />
         ) : (
@@ -81,31 +95,39 @@ export function JobDetailScreen({ id, report }: JobDetailScreenProps) {
 
 const seenCard = (card: KnownCard | undefined) => card && { job: card.job, dataTime: dataTimeOf(card.result) }
 
+interface JobAsideProps {
+  job: KnownCard['job']
+  /** Undefined until they arrive, which must not end what was begun here. */
+  details: JobDetail | undefined
+  dataTime: number
+}
+
+/** What the reader does about a job, known from a list or whole. */
+const JobAside = ({ job, details, dataTime }: JobAsideProps) => (
+  <>
+    {details && (
+      <Box visibleFrom="md">
+        <Text mb="xs" size="sm" c="dimmed">
+          <ShownTitle job={details} />
+        </Text>
+        <Pay job={details} />
+      </Box>
+    )}
+    <JobActions job={details ?? job} dataTime={dataTime} />
+  </>
+)
+
 interface JobProps {
   job: JobDetail
-  dataTime: number
   note: ReactNode
   report: ReactNode
 }
 
-function Job({ job, dataTime: seen, note, report }: JobProps) {
+function Job({ job, note, report }: JobProps) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
-    <JobColumns
-      aside={
-        <>
-          <Box visibleFrom="md">
-            <Text mb="xs" size="sm" c="dimmed">
-              <ShownTitle job={job} />
-            </Text>
-            <Pay job={job} />
-          </Box>
-          <JobActions job={job} dataTime={seen} />
-        </>
-      }
-      tools={<JobTools job={job} dataTime={seen} />}
-    >
+    <>
       {note}
       {job.status === 'CLOSED' && (
         <Box pt={{ base: 'xs', sm: 0 }} pb={{ base: 'xs', sm: 'md' }} px={{ base: 'edge', sm: 0 }}>
@@ -131,7 +153,7 @@ function Job({ job, dataTime: seen, note, report }: JobProps) {
       <JobPlace job={job} />
       <JobCompany job={job} />
       {report}
-    </JobColumns>
+    </>
   )
 }
 
@@ -185,14 +207,7 @@ interface JobPreviewProps {
 /** A job known from a list only: its card until the details arrive. */
 function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewProps) {
   return (
-    <JobColumns
-      aside={
-        <ActionBar>
-          <ApplyAction job={job} dataTime={0} />
-        </ActionBar>
-      }
-      tools={<JobTools job={job} dataTime={dataTimeOf(result)} />}
-    >
+    <>
       {isMissing && <StaleNote result={result} />}
       <JobHead job={job} />
       <Box h={{ base: 'xs', sm: 0 }} />
@@ -206,7 +221,7 @@ function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewPro
           <LoadingBlocks rows={3} form="text" />
         )}
       </Section>
-    </JobColumns>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.ts
 import { quoteFor } from '../queries.ts'
 import { usePay } from '../use-pay.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { payable } from '../pay-search.ts'
+import { payable } from './use-choices.ts'
 import { PaymentNote, Summary } from './summary.tsx'
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
 

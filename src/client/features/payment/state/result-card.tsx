@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
-import { payable } from '../pay-search.ts'
+import { payable } from '../choice/use-choices.ts'
 import { PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { useCancelOrder, usePayOrder } from '../use-pay.ts'
 
