@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { INVOICE_NUMBER_LENGTH } from '../../../../contract/payment/receipt.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
@@ -66,9 +65,3 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
 /** The text of an error at a field of the console's forms. */
 export const fieldText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]
-
-/** Error texts of the console's forms; undefined without an error. */
-export function useFieldText() {
-  const { i18n } = useLingui()
-  return (field: string, code: FieldErrorCode | undefined) => code && i18n._(fieldText(field, code))
-}
