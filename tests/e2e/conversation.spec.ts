@@ -129,7 +129,7 @@ test('a chat that was never opened opens without a network, with its photo and w
   await page.reload()
   await page.locator('[data-panes] nav a').first().click()
   await expect(bubbles(page)).toContainText('정문 사진입니다.')
-  await expect(bubbles(page).getByRole('img')).toBeVisible()
+  await expect(bubbles(page).getByRole('img', { name: 'Ảnh' })).toBeVisible()
   await say(page, 'Em cảm ơn.')
   await expect(bubbles(page)).toContainText('Em cảm ơn.')
   await page.goto(`${site.url}/messages/${id}`)
