@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { favoriteJob, type JobCard, listFavorites, unfavoriteJob } from '../../../contract/job/job.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -100,14 +100,15 @@ function useToggleFavorite() {
   const queries = useQueryClient()
   const langCode = useLanguage()
   const memberId = useMemberId()
-  const navigate = useNavigate()
-  const here = useLocation({ select: (location) => location.href })
+  // Read at the press: a list has many buttons, which need not follow the address.
+  const router = useRouter()
   const adding = useSend(favorite)
   const removing = useSend(unfavorite)
   const toggle = (job: FavoriteJob, active: boolean) => {
     if (memberId === null) {
+      const here = router.state.location.href
       storePendingFavorite(job.id, here)
-      void navigate({ to: '/signIn', search: { redirect: here } })
+      void router.navigate({ to: '/signIn', search: { redirect: here } })
       return
     }
     const input = { params: { id: job.id }, title: entryTitleOf(job) }

@@ -183,16 +183,23 @@ interface PageProps extends ResultsProps {
 const cardsFor = (wanted: JobFilter['keywordType']) => (jobs: readonly Card[], dataTime: number) => (
   <JobList form="local">
     {jobs.map((job) => (
-      <JobCard
-        key={job.id}
-        job={job}
-        form="local"
-        wanted={wanted}
-        bookmark={<FavoriteToggle job={job} dataTime={dataTime} />}
-      />
+      <Row key={job.id} job={job} wanted={wanted} dataTime={dataTime} />
     ))}
   </JobList>
 )
+
+/** The former rows stay while another page is read: they are not rendered again. */
+const Row = memo(function Row({ job, wanted, dataTime }: RowProps) {
+  const bookmark = <FavoriteToggle job={job} dataTime={dataTime} />
+  return <JobCard job={job} form="local" wanted={wanted} bookmark={bookmark} />
+})
+
+interface RowProps {
+  job: Card
+  wanted: JobFilter['keywordType']
+  /** Of the answer that has the job. */
+  dataTime: number
+}
 
 /** Begins anew with another search or status. */
 function OwnJobs({ facts, ...props }: PageProps & { facts: WorkRightPerson }) {

@@ -32,6 +32,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
   const { t } = useLingui()
   const session = useSession()
   const isTalent = useLocation({ select: ({ pathname }) => pathname === '/talent' })
+  const mark = useOutboxMark()
   return (
     <Box
       component="header"
@@ -52,13 +53,14 @@ export function Header({ inner, ...actions }: HeaderProps) {
         ps="edge"
         pe={{ base: 4, sm: 'edge' }}
         className={classes.bar}
+        data-unsent={mark ? true : undefined}
       >
         <Flex component={Link} to="/" flex="none" align="center" mih="var(--target)" className={classes.home}>
           <Wordmark /> <Hidden>{t`Home`}</Hidden>
         </Flex>
         <DesktopTabs />
         <div className={classes.tools}>
-          <HeaderOutbox />
+          <HeaderOutbox mark={mark} />
           <OfflineMark />
           <PhoneMenu {...actions} />
           <DesktopMenus {...actions} />
@@ -243,9 +245,8 @@ const loadLink = () => import('./outbox-link.tsx')
 const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
 
 /** State of unsent entries, announced politely on changes. Visitors have none and load nothing for it. */
-function HeaderOutbox() {
+function HeaderOutbox({ mark }: { mark: ReturnType<typeof useOutboxMark> }) {
   const memberId = useMemberId()
-  const mark = useOutboxMark()
   // Preloaded, so that it works if the first entry is saved offline.
   useEffect(() => {
     if (memberId !== null)
