@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
+import { HOURS_LIMITS, JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
 import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../src/contract/place/region.ts'
 import { regions } from '../../src/reference/regions.ts'
@@ -55,6 +55,13 @@ const job = fc.record({
   pay_type: fc.constantFrom(...PAY_TYPES),
   pay_amount: fc.constantFrom(10_320, 12_000, 90_000, 2_500_000, 30_000_000),
   visa_available: fc.boolean(),
+  week: fc.constantFrom(
+    { number_of_work_days: 5 },
+    { number_of_work_days: 2 },
+    { number_of_work_days: 2, work_days: ['SAT' as const, 'SUN' as const] },
+  ),
+  end_minutes: fc.constantFrom(780, 810, 1080),
+  business_hour_negotiable: fc.boolean(),
   guaranteed_until: fc.constantFrom(null, '2099-12-31'),
   title: words,
   details: words,
@@ -80,6 +87,7 @@ const filter = fc.record(
     useSecurePayment: fc.boolean(),
     payType: fc.constantFrom(...PAY_TYPES),
     minPayAmount: fc.constantFrom(0, 12_000, 2_000_000),
+    maxHours: fc.constantFrom(...HOURS_LIMITS),
     sort: fc.constantFrom('newest' as const, 'pay' as const, 'distance' as const),
     near: fc.tuple(degrees(33, 38.5), degrees(125, 130)),
     query: fc.oneof(
@@ -98,10 +106,11 @@ beforeAll(async () => {
   server.clock.now = NOW
   const company = await aCompany(server.database.db, NOW)
   const sampled = fc.sample(job, { numRuns: 400, seed: 20_261_122 })
-  jobs = sampled.map(({ hoursOld, hoursLeft, ...facts }) => {
+  jobs = sampled.map(({ hoursOld, hoursLeft, week, ...facts }) => {
     const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
     return aJob(company, NOW, {
       ...facts,
+      ...week,
       listed_at,
       period_end: new Date(NOW.getTime() + hoursLeft * HOUR),
     })
@@ -149,6 +158,8 @@ describe('GET /employee/jobs', () => {
     ['secure payment', { useSecurePayment: true }],
     ['a pay type', { payType: 'MONTHLY' }],
     ['a minimum pay', { minPayAmount: 90_000 }],
+    ['the hours of a week', { maxHours: 'WEEK_20' }],
+    ['the hours of weekdays, and a word', { maxHours: 'WEEKDAYS_25', query: '기숙' }],
     ['order of pay', { sort: 'pay' }],
     ['a word', { query: '기숙' }],
     ['distance', { sort: 'distance', near: [37.5665, 126.978] }],
@@ -187,6 +198,7 @@ describe('GET /employee/jobs', () => {
         visaAvailable: '',
         useSecurePayment: '',
         payType: '',
+        maxHours: '',
       },
     })
     expect(empty.data).toEqual(all.data)
@@ -208,6 +220,7 @@ describe('GET /employee/jobs', () => {
     ['jobCategories', 'FACTORY,MINE', 'UNKNOWN'],
     ['keywordType', 'NOTHING', 'UNKNOWN'],
     ['payType', 'NEVER', 'UNKNOWN'],
+    ['maxHours', 'WEEK_21', 'UNKNOWN'],
     ['sort', 'oldest', 'UNKNOWN'],
     ['minPayAmount', '-1', 'TOO_SMALL'],
     ['minPayAmount', '1.5', 'INVALID'],
