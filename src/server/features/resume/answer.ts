@@ -27,7 +27,7 @@ export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
 }
 
 /** All regions of a desired job. An older app may have saved one of the further ones as the first. */
-export const regionIdsOf = (row: Pick<ExpectedJobRow, 'region_id' | 'further_region_ids'>): number[] =>
+const regionIdsOf = (row: Pick<ExpectedJobRow, 'region_id' | 'further_region_ids'>): number[] =>
   row.region_id === null ? [] : [...new Set([row.region_id, ...row.further_region_ids])]
 
 export function resumeAnswer(
