@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HOURS_LIMITS, JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS, PAY_TYPES, PRODUCT_TYPES } from '../../src/contract/base/enums.ts'
 import { type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { countJobsByRegion, type RegionCountFilter } from '../../src/contract/place/region.ts'
 import { regions } from '../../src/reference/regions.ts'
@@ -30,6 +30,7 @@ const WORDS = [
   'x-9',
 ]
 
+const WEEKEND = { number_of_work_days: 2, work_days: ['SAT' as const, 'SUN' as const] }
 const OCCUPATIONS = ['WELDER', 'COOK', 'PRODUCTION_WORKER']
 
 const someOf = <T>(values: readonly T[], maxLength = values.length, minLength = 0) =>
@@ -55,11 +56,7 @@ const job = fc.record({
   pay_type: fc.constantFrom(...PAY_TYPES),
   pay_amount: fc.constantFrom(10_320, 12_000, 90_000, 2_500_000, 30_000_000),
   visa_available: fc.boolean(),
-  week: fc.constantFrom(
-    { number_of_work_days: 5 },
-    { number_of_work_days: 2 },
-    { number_of_work_days: 2, work_days: ['SAT' as const, 'SUN' as const] },
-  ),
+  week: fc.constantFrom({ number_of_work_days: 5 }, { number_of_work_days: 2 }, WEEKEND),
   end_minutes: fc.constantFrom(780, 810, 1080),
   business_hour_negotiable: fc.boolean(),
   guaranteed_until: fc.constantFrom(null, '2099-12-31'),
@@ -87,7 +84,7 @@ const filter = fc.record(
     useSecurePayment: fc.boolean(),
     payType: fc.constantFrom(...PAY_TYPES),
     minPayAmount: fc.constantFrom(0, 12_000, 2_000_000),
-    maxHours: fc.constantFrom(...HOURS_LIMITS),
+    maxHours: fc.constantFrom('WEEK_20' as const, 'WEEKDAYS_20' as const, 'WEEKDAYS_25' as const),
     sort: fc.constantFrom('newest' as const, 'pay' as const, 'distance' as const),
     near: fc.tuple(degrees(33, 38.5), degrees(125, 130)),
     query: fc.oneof(
@@ -158,7 +155,6 @@ describe('GET /employee/jobs', () => {
     ['secure payment', { useSecurePayment: true }],
     ['a pay type', { payType: 'MONTHLY' }],
     ['a minimum pay', { minPayAmount: 90_000 }],
-    ['the hours of a week', { maxHours: 'WEEK_20' }],
     ['the hours of weekdays, and a word', { maxHours: 'WEEKDAYS_25', query: '기숙' }],
     ['order of pay', { sort: 'pay' }],
     ['a word', { query: '기숙' }],
@@ -198,7 +194,6 @@ describe('GET /employee/jobs', () => {
         visaAvailable: '',
         useSecurePayment: '',
         payType: '',
-        maxHours: '',
       },
     })
     expect(empty.data).toEqual(all.data)
@@ -220,7 +215,6 @@ describe('GET /employee/jobs', () => {
     ['jobCategories', 'FACTORY,MINE', 'UNKNOWN'],
     ['keywordType', 'NOTHING', 'UNKNOWN'],
     ['payType', 'NEVER', 'UNKNOWN'],
-    ['maxHours', 'WEEK_21', 'UNKNOWN'],
     ['sort', 'oldest', 'UNKNOWN'],
     ['minPayAmount', '-1', 'TOO_SMALL'],
     ['minPayAmount', '1.5', 'INVALID'],

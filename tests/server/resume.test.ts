@@ -236,8 +236,6 @@ describe('Validation of resume and desired job', () => {
     ['expectedMaxPayAmount', { expectedMaxPayAmount: 5_000_000_000 }, 'TOO_LARGE'],
     ['expectedRegionId', { expectedRegionId: 9999 }, 'UNKNOWN'],
     ['expectedRegionId', { expectedRegionId: 1.5 }, 'INVALID'],
-    ['expectedRegionId', { expectedRegionIds: [1, 9999] }, 'UNKNOWN'],
-    ['expectedRegionIds', { expectedRegionIds: [1, 2, 3, 4, 5, 6] }, 'TOO_LONG'],
     ['expectedPayType', { expectedPayType: 'YEARLY' }, 'UNKNOWN'],
     ['expectedJobCategory', { expectedJobCategory: 'MINE' }, 'UNKNOWN'],
   ])('The desired job field %s rejects %j', async (field, overrides, code) => {
@@ -258,23 +256,6 @@ describe('A desired job', () => {
       expectedRegionId: DONGTAN,
       expectedMinPayAmount: 2_300_000,
     })
-  })
-
-  test('Several regions are kept in their order, the first of them as the one region', async () => {
-    const worker = await aWorker(server)
-    const regions = async () => {
-      const { expectedRegionId, expectedRegionIds } = (await read(worker)).data
-      return [expectedRegionId, expectedRegionIds]
-    }
-    await saveJob(worker, { expectedRegionIds: [18, DONGTAN, 18, 1] })
-    expect(await regions()).toEqual([18, [18, DONGTAN, 1]])
-    // An app that does not know of them changes the first alone.
-    await saveJob(worker, { expectedRegionId: 9 })
-    expect(await regions()).toEqual([9, [9, DONGTAN, 1]])
-    await saveJob(worker, { expectedRegionId: null })
-    expect(await regions()).toEqual([null, []])
-    await saveJob(worker, { expectedRegionId: 9 })
-    expect(await regions()).toEqual([9, [9]])
   })
 
   test('A desired job that opts out of a field stores no value for it', async () => {

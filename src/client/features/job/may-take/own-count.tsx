@@ -11,7 +11,10 @@ interface OwnCountProps {
   children: (count: number | undefined, shown: string) => ReactNode
 }
 
-/** Jobs of a filter that the reader's status allows, as the list that follows finds them. Mount it anew for another filter. */
+/**
+ * Jobs of a filter that the reader's status allows, as the list that follows finds them. Mount it anew for another
+ * filter.
+ */
 export function OwnCount({ filter, facts, children }: OwnCountProps) {
   const { open, isSearching, hasMore, failed, first } = useFoundJobs(filter, facts, 1)
   const format = useFormat()
