@@ -125,9 +125,9 @@ describe('Score of a candidate', () => {
     const region = (regionIds: number[], anyRegion = false) =>
       pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionIds, anyRegion })['REGION']
     // Dongtan-gu in Hwaseong, Hwaseong, Gyeonggi, anywhere, Jangan-gu in Suwon, Jongno-gu in Seoul.
-    expect([region([142]), region([138]), region([9]), region([], true), region([96]), region([18])]).toEqual([
-      30, 30, 30, 24, 16, 0,
-    ])
+    expect([region([142]), region([138]), region([9]), region([], true), region([96]), region([18])]).toEqual(
+      [30, 30, 30, 24, 16, 0],
+    )
     expect(region([18, 142])).toBe(30)
   })
 })

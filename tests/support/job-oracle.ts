@@ -57,7 +57,9 @@ function matches(job: JobRow, filter: Partial<JobFilter>): boolean {
 
 function isWithin(job: JobRow, limit: MaxHours): boolean {
   const [per, most] = limit.split('_')
-  const hours = weeklyHours(workOf({ ...job, work_days: job.work_days ?? null, phrases: JSON.parse(job.phrases) }))
+  const hours = weeklyHours(
+    workOf({ ...job, work_days: job.work_days ?? null, phrases: JSON.parse(job.phrases) }),
+  )
   const counted = per === 'WEEK' ? hours?.week : hours?.weekdays
   return counted !== undefined && counted.most <= Number(most)
 }

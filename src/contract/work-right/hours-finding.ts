@@ -58,9 +58,7 @@ function rulesFor(hours: Hours, person: WorkRightPerson, type: string | null): r
 
 /** Every limit that may apply to somebody of whom not all is known. */
 export const limitsFor = (hours: Hours, person: WorkRightPerson, type: string | null): Limit[] =>
-  rulesFor(hours, person, type).flatMap((rule) =>
-    limitsOf(rule, person, hours.englishCounts !== undefined),
-  )
+  rulesFor(hours, person, type).flatMap((rule) => limitsOf(rule, person, hours.englishCounts !== undefined))
 
 interface Limit {
   limit: HoursLimit

@@ -29,5 +29,11 @@ test.each([
 })
 
 test('all districts of a city are found by its name, the city before them', () => {
-  expect(found('Suwon')).toEqual(['수원시', '수원시 장안구', '수원시 권선구', '수원시 팔달구', '수원시 영통구'])
+  expect(found('Suwon')).toEqual([
+    '수원시',
+    '수원시 장안구',
+    '수원시 권선구',
+    '수원시 팔달구',
+    '수원시 영통구',
+  ])
 })

@@ -16,9 +16,10 @@ test.each([
   ['hours that are not stated', job('RESTAURANT', 2, ''), undefined, undefined],
 ])('A posting of %s keeps to the limits from there on', (_, posting, week, weekdays) => {
   const kept = limitsKept(posting)
-  expect([kept.find((limit) => limit.startsWith('WEEK_')), kept.find((limit) => limit.startsWith('WEEKDAYS_'))]).toEqual(
-    [week, weekdays],
-  )
+  expect([
+    kept.find((limit) => limit.startsWith('WEEK_')),
+    kept.find((limit) => limit.startsWith('WEEKDAYS_')),
+  ]).toEqual([week, weekdays])
 })
 
 const student = { visaStatus: 'D-2', englishTaught: false } as const
@@ -48,7 +49,10 @@ test.each<[WorkRightPerson, string | undefined]>([
 test('Every limit in the rules can be searched for', () => {
   const limits = [...workRightRules.values()].flatMap(({ hours }) => hours?.limits ?? [])
   const named = limits.flatMap(({ met, unmet }) =>
-    [met, unmet].flatMap(({ per, hours, atCertified = hours }) => [`${per}_${hours}`, `${per}_${atCertified}`]),
+    [met, unmet].flatMap(({ per, hours, atCertified = hours }) => [
+      `${per}_${hours}`,
+      `${per}_${atCertified}`,
+    ]),
   )
   expect(HOURS_LIMITS).toEqual(expect.arrayContaining(named))
 })

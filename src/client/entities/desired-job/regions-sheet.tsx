@@ -45,9 +45,7 @@ export function RegionsSheet({ chosen, most, onChoose, onClose, title }: Regions
             onConfirm={() => finish(picked)}
             onCancel={() => (chosen.length === 0 ? onClose() : finish([]))}
             cancel={
-              chosen.length === 0 ? undefined : (
-                <Trans comment="Button: remove what was chosen">Clear</Trans>
-              )
+              chosen.length === 0 ? undefined : <Trans comment="Button: remove what was chosen">Clear</Trans>
             }
           />
         </Stack>

@@ -22,7 +22,11 @@ export function regionName(region: Region, langCode: string): string {
 }
 
 /** Names of several regions by their ids; empty while they are not known. */
-export const regionNames = (ids: readonly number[], regions: readonly Region[] | undefined, langCode: string) =>
+export const regionNames = (
+  ids: readonly number[],
+  regions: readonly Region[] | undefined,
+  langCode: string,
+) =>
   ids
     .flatMap((id) => regions?.find((region) => region.id === id) ?? [])
     .map((region) => regionName(region, langCode))

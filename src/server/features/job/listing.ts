@@ -5,7 +5,15 @@ import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
 import { keywordsOf } from '../work/keywords.ts'
 import { statedBy, type StatingJob } from '../work/work-of.ts'
-import { categoryMask, FLAG, hoursFlags, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import {
+  categoryMask,
+  FLAG,
+  hoursFlags,
+  keywordMask,
+  payTypeCode,
+  productCode,
+  WHOLE_COUNTRY,
+} from './codes.ts'
 import { laneOf, pointText } from './lanes.ts'
 import { type WorkColumns, workOf } from './stated-work.ts'
 import { documentLetters, searchForm } from '../search/search-text.ts'

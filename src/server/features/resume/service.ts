@@ -112,7 +112,8 @@ function withOptOutsCleared(form: DesiredJob): DesiredJob {
 /** Of several regions the first is the one that stands alone elsewhere; without any, the further ones go too. */
 function withFirstRegion(form: DesiredJob): DesiredJob {
   const { expectedRegionId: one, expectedRegionIds: all } = form
-  if (all && all.length > 0) return { ...form, expectedRegionId: all[0] ?? null, expectedRegionIds: [...new Set(all)] }
+  if (all && all.length > 0)
+    return { ...form, expectedRegionId: all[0] ?? null, expectedRegionIds: [...new Set(all)] }
   return one === null || all ? { ...form, expectedRegionIds: one === null ? [] : [one] } : form
 }
 

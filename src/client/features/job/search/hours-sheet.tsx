@@ -42,9 +42,7 @@ export function HoursSheet({ search, leave }: FilterSheetProps) {
       onClear={() => setChosen(undefined)}
     >
       <Stack gap="md" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
-        {own && (
-          <FieldGroup label={<Trans>What your status allows</Trans>}>{chips([own])}</FieldGroup>
-        )}
+        {own && <FieldGroup label={<Trans>What your status allows</Trans>}>{chips([own])}</FieldGroup>}
         <FieldGroup label={<Trans>All days of the week</Trans>}>
           {chips(ofWeek.filter((limit) => limit !== own))}
         </FieldGroup>
