@@ -15,7 +15,7 @@ interface PublicPath {
 const LANDING_SEARCH = ['for', 'feature', 'visa', 'work', 'hours'] as const
 /** Filters and places of the job search (client/features/job/search/job-search.ts), including those of older links. */
 const JOB_SEARCH =
-  'regionIds jobCategories occupation keywordType useSecurePayment visaAvailable payType minPayAmount tier query mayTake sort near page open list lifePage'.split(
+  'regionIds jobCategories occupation keywordType useSecurePayment visaAvailable payType minPayAmount maxHours tier query mayTake sort near page open list lifePage'.split(
     ' ',
   )
 

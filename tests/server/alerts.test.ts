@@ -56,6 +56,12 @@ describe('Alerts of new jobs', () => {
     ["the city of the job's district", { region_id: HWASEONG }, true],
     ["the job's province", { region_id: GYEONGGI }, true],
     ['another province', { region_id: SEOUL }, false],
+    ["another province and the job's city", { region_id: SEOUL, further_region_ids: [HWASEONG] }, true],
+    [
+      "the job's city as a further one, and another category",
+      { region_id: SEOUL, further_region_ids: [HWASEONG], category: 'FARM' },
+      false,
+    ],
     ['anywhere', { any_region: true }, true],
     ["the job's category", { category: 'FACTORY' }, true],
     ['another category', { category: 'FARM' }, false],

@@ -30,6 +30,7 @@ const WORDS = [
   'x-9',
 ]
 
+const WEEKEND = { number_of_work_days: 2, work_days: ['SAT' as const, 'SUN' as const] }
 const OCCUPATIONS = ['WELDER', 'COOK', 'PRODUCTION_WORKER']
 
 const someOf = <T>(values: readonly T[], maxLength = values.length, minLength = 0) =>
@@ -55,6 +56,9 @@ const job = fc.record({
   pay_type: fc.constantFrom(...PAY_TYPES),
   pay_amount: fc.constantFrom(10_320, 12_000, 90_000, 2_500_000, 30_000_000),
   visa_available: fc.boolean(),
+  week: fc.constantFrom({ number_of_work_days: 5 }, { number_of_work_days: 2 }, WEEKEND),
+  end_minutes: fc.constantFrom(780, 810, 1080),
+  business_hour_negotiable: fc.boolean(),
   guaranteed_until: fc.constantFrom(null, '2099-12-31'),
   title: words,
   details: words,
@@ -80,6 +84,7 @@ const filter = fc.record(
     useSecurePayment: fc.boolean(),
     payType: fc.constantFrom(...PAY_TYPES),
     minPayAmount: fc.constantFrom(0, 12_000, 2_000_000),
+    maxHours: fc.constantFrom('WEEK_20' as const, 'WEEKDAYS_20' as const, 'WEEKDAYS_25' as const),
     sort: fc.constantFrom('newest' as const, 'pay' as const, 'distance' as const),
     near: fc.tuple(degrees(33, 38.5), degrees(125, 130)),
     query: fc.oneof(
@@ -98,10 +103,11 @@ beforeAll(async () => {
   server.clock.now = NOW
   const company = await aCompany(server.database.db, NOW)
   const sampled = fc.sample(job, { numRuns: 400, seed: 20_261_122 })
-  jobs = sampled.map(({ hoursOld, hoursLeft, ...facts }) => {
+  jobs = sampled.map(({ hoursOld, hoursLeft, week, ...facts }) => {
     const listed_at = new Date(NOW.getTime() - hoursOld * HOUR)
     return aJob(company, NOW, {
       ...facts,
+      ...week,
       listed_at,
       period_end: new Date(NOW.getTime() + hoursLeft * HOUR),
     })
@@ -149,6 +155,7 @@ describe('GET /employee/jobs', () => {
     ['secure payment', { useSecurePayment: true }],
     ['a pay type', { payType: 'MONTHLY' }],
     ['a minimum pay', { minPayAmount: 90_000 }],
+    ['the hours of weekdays, and a word', { maxHours: 'WEEKDAYS_25', query: '기숙' }],
     ['order of pay', { sort: 'pay' }],
     ['a word', { query: '기숙' }],
     ['distance', { sort: 'distance', near: [37.5665, 126.978] }],

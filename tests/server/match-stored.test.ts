@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { getJob, listJobs } from '../../src/contract/job/job.ts'
+import { getJob, type JobFilter, listJobs } from '../../src/contract/job/job.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { JOB_KEYWORDS } from '../../src/contract/base/enums.ts'
 import { matchStoredJobs } from '../../src/server/features/job/service.ts'
@@ -80,6 +80,19 @@ test('Postings are listed again by what their phrases promise', async () => {
   const { rows: after } = await masks()
   expect(after).toEqual(before.map(({ mask }) => ({ mask: mask | housing })))
   expect(before.every(({ mask }) => (mask & housing) === 0)).toBe(true)
+})
+
+test('Postings that were listed before there was a limit of hours are found by it', async () => {
+  const { db } = server.database
+  const [short] = former
+  await sql`update jobs set end_minutes = 780 where id = ${short?.id}`.execute(db)
+  const found = async (filter: Pick<JobFilter, 'maxHours' | 'query'>) =>
+    (await server.call(listJobs, { query: filter })).data.map(({ id }) => id)
+  expect(await found({ maxHours: 'WEEK_20' })).toEqual([])
+  await matchStoredJobs(db, 100)
+  expect(await found({ maxHours: 'WEEK_20' })).toEqual([short?.id])
+  expect(await found({ maxHours: 'WEEK_20', query: '미싱사' })).toEqual([short?.id])
+  expect(await found({ maxHours: 'WEEK_15' })).toEqual([])
 })
 
 test('A process that is killed within a batch leaves whole batches, and another one goes on', async () => {

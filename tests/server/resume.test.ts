@@ -56,6 +56,7 @@ describe('A resume', () => {
       profileImageData: photo,
       profileImageUrl: expect.stringMatching(/^\/files\/.+\?w=640&expires=\d+&signature=/),
       expectedRegionId: DONGTAN,
+      expectedRegionIds: [DONGTAN],
       expectedRegion: {
         id: DONGTAN,
         parent: expect.any(Number),

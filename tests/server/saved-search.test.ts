@@ -59,6 +59,12 @@ describe('Saved searches', () => {
     expect(await noticesOf(worker)).toEqual(fits ? [['SEARCH_MATCHED', '용접공']] : [])
   })
 
+  test('A search for few hours is told of jobs that keep to them', async () => {
+    const { worker } = await aWorkerWith({ maxHours: 'WEEK_20' })
+    await world.publishJobs(WELDING, { ...WELDING, title: '오전 용접공', end_minutes: 780 })
+    expect(await noticesOf(worker)).toEqual([['SEARCH_MATCHED', '오전 용접공']])
+  })
+
   test('A job that fits several searches and the desired job is notified once', async () => {
     const { worker } = await world.aSubscribedWorker()
     for (const query of ['welder', 'housing'])

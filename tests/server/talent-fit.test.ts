@@ -28,7 +28,7 @@ const aNeed: fc.Arbitrary<Need> = fc.record({
   endMinutes: minutes,
 })
 const anOffer: fc.Arbitrary<Offer> = fc.record({
-  regionId: fc.option(regionId),
+  regionIds: fc.array(regionId, { maxLength: 3 }),
   anyRegion: fc.boolean(),
   category: fc.option(fc.constantFrom(...JOB_CATEGORIES)),
   anyCategory: fc.boolean(),
@@ -122,12 +122,13 @@ describe('Score of a candidate', () => {
   test('The region scores its district highest, then any region, a neighboring province, and others', () => {
     const [need] = fc.sample(aNeed, 1)
     const [offer] = fc.sample(anOffer, 1)
-    const region = (wished: number | null, anyRegion = false) =>
-      pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionId: wished, anyRegion })['REGION']
+    const region = (regionIds: number[], anyRegion = false) =>
+      pointsOf({ ...need!, regionIds: [142] }, { ...offer!, regionIds, anyRegion })['REGION']
     // Dongtan-gu in Hwaseong, Hwaseong, Gyeonggi, anywhere, Jangan-gu in Suwon, Jongno-gu in Seoul.
-    expect([region(142), region(138), region(9), region(null, true), region(96), region(18)]).toEqual([
-      30, 30, 30, 24, 16, 0,
-    ])
+    expect([region([142]), region([138]), region([9]), region([], true), region([96]), region([18])]).toEqual(
+      [30, 30, 30, 24, 16, 0],
+    )
+    expect(region([18, 142])).toBe(30)
   })
 })
 

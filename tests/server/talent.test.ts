@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BETWEEN_FACTS } from '../../src/contract/base/between-facts.ts'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { listOrders } from '../../src/contract/payment/order.ts'
 import { getPoints } from '../../src/contract/payment/point.ts'
@@ -86,6 +87,15 @@ describe('Ranked candidates', () => {
     expect(ids).not.toContain(silent)
     const scores = data.map(({ score }) => score)
     expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  })
+
+  test('A candidate is found by a further region, and all of theirs are named', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const jobId = await acts.aPublicOne(employer, { sigunguCode: '48310', localJobRegionIds: [] })
+    const { region_id } = await acts.stored(jobId)
+    const { resumeId } = await aCandidate(server, { wish: { region_id: 1, further_region_ids: [region_id] } })
+    const { data } = await talents(employer, { jobId, langCode: 'ko' })
+    expect(data[0]).toMatchObject({ resumeId, expectedRegionName: `서울${BETWEEN_FACTS}경남 거제시` })
   })
 
   test("The list for another employer's job answers 404, and is empty without a job", async () => {

@@ -1,4 +1,7 @@
 import type { JobFilter } from '../../src/contract/job/job.ts'
+import type { MaxHours } from '../../src/contract/base/enums.ts'
+import { weeklyHours } from '../../src/contract/work-right/weekly-hours.ts'
+import { workOf } from '../../src/server/features/job/stated-work.ts'
 import { regularHour } from '../../src/contract/wage/posted-week.ts'
 import { distanceBetween, roundedPlace } from '../../src/contract/place/distance.ts'
 import { ancestorIds } from '../../src/reference/regions.ts'
@@ -46,9 +49,19 @@ function matches(job: JobRow, filter: Partial<JobFilter>): boolean {
     (filter.visaAvailable === undefined || job.visa_available === filter.visaAvailable) &&
     (filter.useSecurePayment === undefined || (job.guaranteed_until !== null) === filter.useSecurePayment) &&
     (payType === undefined || job.pay_type === payType) &&
+    (!filter.maxHours || isWithin(job, filter.maxHours)) &&
     (minPayAmount === undefined || job.pay_amount >= minPayAmount) &&
     wordsOf(filter.query ?? '').every((word) => textsOf(job).some((text) => text.includes(word)))
   )
+}
+
+function isWithin(job: JobRow, limit: MaxHours): boolean {
+  const [per, most] = limit.split('_')
+  const hours = weeklyHours(
+    workOf({ ...job, work_days: job.work_days ?? null, phrases: JSON.parse(job.phrases) }),
+  )
+  const counted = per === 'WEEK' ? hours?.week : hours?.weekdays
+  return counted !== undefined && counted.most <= Number(most)
 }
 
 function isIn(job: JobRow, regionId: number): boolean {

@@ -47,6 +47,21 @@ export const PERIOD_TYPES = [
 ] as const
 /** In the order of the week. */
 export const WORK_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
+/**
+ * Most hours that a search asks for, in a whole week or from Monday to Friday: those that the rules of students, job
+ * seekers and working holidays have. Positions are stored: this may only grow at the end.
+ */
+export const HOURS_LIMITS = [
+  'WEEK_10',
+  'WEEK_15',
+  'WEEK_20',
+  'WEEK_25',
+  'WEEK_30',
+  'WEEKDAYS_20',
+  'WEEKDAYS_25',
+  'WEEKDAYS_30',
+  'WEEKDAYS_35',
+] as const
 export const WORK_TYPES = ['FOREIGN_STUDENT', 'FOREIGN_WORKER', 'JOB_SEEKER', 'IMMIGRANT', 'ETC'] as const
 export const KOREAN_CAPABILITIES = ['VERY_BAD', 'BAD', 'NORMAL', 'GOOD', 'VERY_GOOD'] as const
 /** What an upload is for: a PDF for `conversation/document`, an image for the others. */
@@ -125,6 +140,7 @@ export type JobKeyword = (typeof JOB_KEYWORDS)[number]
 export type Gender = (typeof GENDERS)[number]
 export type PeriodType = (typeof PERIOD_TYPES)[number]
 export type WorkDay = (typeof WORK_DAYS)[number]
+export type MaxHours = (typeof HOURS_LIMITS)[number]
 export type WorkType = (typeof WORK_TYPES)[number]
 export type KoreanCapability = (typeof KOREAN_CAPABILITIES)[number]
 export type FileType = (typeof FILE_TYPES)[number]

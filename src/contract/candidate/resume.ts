@@ -30,9 +30,13 @@ export const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPE
 export const HIGHEST_EXPECTED_PAY = 1_000_000_000
 const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
 
+export const MOST_EXPECTED_REGIONS = 5
+
 export const expectedFields = {
-  /** One region; null if none is chosen or any will do. */
+  /** The first region; null if none is chosen or any will do. */
   expectedRegionId: z._default(z.nullable(z.int()), null),
+  /** All regions, the first one too. A form without them leaves the others as they are. */
+  expectedRegionIds: z.optional(z.array(z.int()).check(z.maxLength(MOST_EXPECTED_REGIONS))),
   noSelectExpectedRegion: z._default(z.boolean(), false),
   expectedJobCategory: z._default(z.nullable(z.enum(JOB_CATEGORIES)), null),
   noSelectExpectedJobCategory: z._default(z.boolean(), false),

@@ -5,6 +5,7 @@ import { read, storableCommand } from '../base/endpoint.ts'
 import {
   CLOSED_REASONS,
   GENDERS,
+  HOURS_LIMITS,
   JOB_CATEGORIES,
   JOB_KEYWORDS,
   JOB_SORTS,
@@ -50,6 +51,8 @@ export const JobTerms = z.object({
   visaAvailable: queryFlag,
   payType: queryEnum(PAY_TYPES),
   minPayAmount: z.optional(queryInteger(0, 999_999_999)),
+  /** A posting whose hours are not known fits none of them. */
+  maxHours: queryEnum(HOURS_LIMITS),
   productType: queryEnum(PRODUCT_TYPES),
   query: z.optional(z.string().check(z.maxLength(QUERY_LENGTH))),
 })

@@ -27,7 +27,7 @@ export function hoursFinding(
   const { source } = hours.overBecause
   const week = weeklyHours(posting)
   const rules = rulesFor(hours, person, type)
-  const limits = rules.flatMap((rule) => limitsOf(rule, person, hours.englishCounts !== undefined))
+  const limits = limitsFor(hours, person, type)
   const limitReasons = unique(limits.map(({ limit }) => limit.because))
   if (!week) return { outcome: 'UNCLEAR', because: [{ code: 'HOURS_NOT_STATED', source }, ...limitReasons] }
   const isShort = person.vacation === true && SHORT.includes(posting.periodType)
@@ -55,6 +55,10 @@ function rulesFor(hours: Hours, person: WorkRightPerson, type: string | null): r
   const courses = coursesOf(hours, person, type)
   return hours.limits.filter(({ course }) => course === undefined || courses.includes(course))
 }
+
+/** Every limit that may apply to somebody of whom not all is known. */
+export const limitsFor = (hours: Hours, person: WorkRightPerson, type: string | null): Limit[] =>
+  rulesFor(hours, person, type).flatMap((rule) => limitsOf(rule, person, hours.englishCounts !== undefined))
 
 interface Limit {
   limit: HoursLimit

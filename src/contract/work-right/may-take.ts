@@ -39,6 +39,14 @@ export const mayStart = (verdict: WorkRightVerdict): boolean =>
 export const hasWay = (verdict: WorkRightVerdict): boolean =>
   mayStart(verdict) || verdict === 'PERMIT_FIRST' || verdict === 'EMPLOYMENT_CENTRE'
 
+/** What limits the hours of somebody's status, and its type; undefined where nothing does. */
+export function hoursRuleOf(person: WorkRightPerson) {
+  const read = readStatus(person.visaStatus)
+  const rule = read && workRightRules.get(read.status)
+  const type = rule ? typeOf(rule, read.type ?? person.subCode) : null
+  return rule?.hours && !isOtherType(rule, type) ? { hours: rule.hours, type } : undefined
+}
+
 function notCovered(status: string | undefined): WorkRight {
   const isOld = status !== undefined && NO_LONGER_ISSUED.includes(status)
   return {

@@ -41,6 +41,7 @@ export interface ExpectedJobTable {
   member_id: string
   version: number
   region_id: number | null
+  further_region_ids: Generated<number[]>
   any_region: boolean
   category: JobCategory | null
   any_category: boolean

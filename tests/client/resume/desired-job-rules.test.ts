@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { NO_DESIRED_JOB, withChoice } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
+import {
+  NO_DESIRED_JOB,
+  regionIdsOf,
+  withChoice,
+  withRegions,
+} from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 
 const everythingOpen = {
   ...NO_DESIRED_JOB,
@@ -61,4 +66,11 @@ test('clearing an opt-out or a field changes nothing else', () => {
     noSelectExpectedPayAmount: false,
   })
   expect(withChoice(everythingOpen, { expectedMinPayAmount: null })).toEqual(everythingOpen)
+})
+
+test('several regions are chosen and cleared together, and a draft with one region has that one', () => {
+  const chosen = withChoice(everythingOpen, withRegions([18, 138]))
+  expect([chosen.expectedRegionId, regionIdsOf(chosen)]).toEqual([18, [18, 138]])
+  expect(regionIdsOf(withChoice(chosen, { noSelectExpectedRegion: true }))).toEqual([])
+  expect(regionIdsOf({ expectedRegionId: 138 })).toEqual([138])
 })

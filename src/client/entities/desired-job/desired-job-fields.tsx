@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { JOB_CATEGORIES, type JobCategory } from '../../../contract/base/enums.ts'
-import { EXPECTED_PAY_TYPES } from '../../../contract/candidate/resume.ts'
+import { EXPECTED_PAY_TYPES, MOST_EXPECTED_REGIONS } from '../../../contract/candidate/resume.ts'
 import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -16,10 +16,10 @@ import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import { PickField } from '../../ui/field/search-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
-import { regionName } from '../region/region-names.ts'
+import { regionNames } from '../region/region-names.ts'
 import { allRegions } from '../region/regions-query.ts'
-import { withChoice } from './desired-job-rules.ts'
-import { RegionChoiceSheet } from './region-choice-sheet.tsx'
+import { regionIdsOf, withChoice, withRegions } from './desired-job-rules.ts'
+import { RegionsSheet } from './regions-sheet.tsx'
 
 interface DesiredJobFieldsProps {
   initial: DesiredJob
@@ -67,16 +67,16 @@ function RegionPart({ job, choose, errors }: PartProps) {
   const [open, setOpen] = useState(false)
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data
-  const region = regions?.find(({ id }) => id === job.expectedRegionId)
-  const isChosen = job.expectedRegionId !== null
+  const chosen = regionIdsOf(job)
+  const names = regionNames(chosen, regions, langCode)
   return (
     <Stack gap="xxs" data-field="expectedRegionId">
       <PickField
         label={<Trans>Region</Trans>}
         value={
-          region ? (
-            regionName(region, langCode)
-          ) : isChosen ? (
+          names ? (
+            names
+          ) : chosen.length > 0 ? (
             <Trans comment="Mark of an option that is chosen">Chosen</Trans>
           ) : undefined
         }
@@ -90,9 +90,10 @@ function RegionPart({ job, choose, errors }: PartProps) {
         onChange={(event) => choose({ noSelectExpectedRegion: event.currentTarget.checked })}
       />
       {open && (
-        <RegionChoiceSheet
-          chosen={job.expectedRegionId}
-          onChoose={(expectedRegionId) => choose({ expectedRegionId })}
+        <RegionsSheet
+          chosen={chosen}
+          most={MOST_EXPECTED_REGIONS}
+          onChoose={(ids) => choose(withRegions(ids))}
           onClose={() => setOpen(false)}
         />
       )}

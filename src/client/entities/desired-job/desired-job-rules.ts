@@ -2,6 +2,7 @@ import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 
 export const NO_DESIRED_JOB: DesiredJob = {
   expectedRegionId: null,
+  expectedRegionIds: [],
   noSelectExpectedRegion: false,
   expectedJobCategory: null,
   noSelectExpectedJobCategory: false,
@@ -26,7 +27,7 @@ export function withChoice(before: DesiredJob, choice: Partial<DesiredJob>): Des
     isGiven(choice.expectedMaxPayAmount)
   )
     after.noSelectExpectedPayAmount = false
-  if (choice.noSelectExpectedRegion) after.expectedRegionId = null
+  if (choice.noSelectExpectedRegion) Object.assign(after, withRegions([]))
   if (choice.noSelectExpectedJobCategory) after.expectedJobCategory = null
   if (choice.noSelectExpectedPayAmount) {
     after.expectedMinPayAmount = null
@@ -34,5 +35,17 @@ export function withChoice(before: DesiredJob, choice: Partial<DesiredJob>): Des
   }
   return after
 }
+
+/** All regions; drafts of earlier releases have one. */
+export const regionIdsOf = ({
+  expectedRegionId: one,
+  expectedRegionIds: all = [],
+}: Pick<DesiredJob, 'expectedRegionId' | 'expectedRegionIds'>): readonly number[] =>
+  all.length > 0 || one === null ? all : [one]
+
+export const withRegions = (ids: readonly number[]) => ({
+  expectedRegionId: ids[0] ?? null,
+  expectedRegionIds: [...ids],
+})
 
 const isGiven = (value: unknown) => value !== undefined && value !== null

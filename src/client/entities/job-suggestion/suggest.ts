@@ -58,6 +58,12 @@ export function suggest(index: readonly Entry[], typed: string): Suggested[] {
   return []
 }
 
+/** All single terms that the typed text may mean, best first. */
+export function allMeant(index: readonly Entry[], typed: string): Suggestible[] {
+  const found = [rankOf, rankOfSimilar].map((rank) => ranked(index, folded(typed), rank))
+  return (found.find(({ length }) => length > 0) ?? []).map(({ suggestion }) => suggestion)
+}
+
 type Rank = (entry: Entry, text: string) => number
 
 interface Ranked {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
@@ -16,6 +17,7 @@ import { useOwnFacts } from '../work-right/own-facts.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import classes from './job-card.module.css'
 import { CompanyName, OriginalTitle, ShownTitle } from './job-title.tsx'
+import { workingTimeOf } from './pay/hourly-pay.ts'
 import { AboveMinimum, HourlyPay, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
@@ -141,6 +143,8 @@ function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLev
 
 function JobPlace({ job }: { job: JobCardData }) {
   const distance = useDistanceText(job)
+  const time = workingTimeOf(job)
+  const week = useFormat().number(time.hoursPerWeek)
   return (
     <p className={classes.place}>
       <span>
@@ -148,6 +152,14 @@ function JobPlace({ job }: { job: JobCardData }) {
       </span>
       <span className={classes.dot}>{BETWEEN_FACTS}</span>
       <span>{job.regionName}</span>
+      {time.start !== null && (
+        <>
+          <span className={classes.dot}>{BETWEEN_FACTS}</span>
+          <span>
+            <Trans>{week} hours a week</Trans>
+          </span>
+        </>
+      )}
       {distance && (
         <>
           <span className={classes.dot}>{BETWEEN_FACTS}</span>

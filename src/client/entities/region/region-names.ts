@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Region } from '../../../contract/place/region.ts'
 import { nameIn, readsKorean } from '../../../reference/name-in.ts'
 
@@ -19,6 +20,17 @@ export function regionName(region: Region, langCode: string): string {
     ? `${province} ${districtName(region, langCode)}`
     : `${districtName(region, langCode)}, ${province}`
 }
+
+/** Names of several regions by their ids; empty while they are not known. */
+export const regionNames = (
+  ids: readonly number[],
+  regions: readonly Region[] | undefined,
+  langCode: string,
+) =>
+  ids
+    .flatMap((id) => regions?.find((region) => region.id === id) ?? [])
+    .map((region) => regionName(region, langCode))
+    .join(BETWEEN_FACTS)
 
 /** The city that a district belongs to: the district's name begins with the city's (`수원시 장안구`). */
 export function cityOf(region: Region, regions: readonly Region[]): Region | undefined {

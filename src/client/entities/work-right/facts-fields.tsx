@@ -21,24 +21,39 @@ interface FactsFieldsProps {
 
 /** Status of residence and what goes with it: only what the status needs is asked. */
 export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
-  const { i18n, t } = useLingui()
-  const status = facts?.visaStatus ?? ''
-  const types = statusOptions.find(({ code }) => code === status)?.types ?? []
-  const change = (changed: Partial<WorkRightPerson>) => facts && onChange({ ...facts, ...changed })
+  const { t } = useLingui()
   return (
     <Stack gap="sm">
       <NativeSelect
         aria-label={t`Status of residence`}
-        value={status}
+        value={facts?.visaStatus ?? ''}
         onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
       >
         <option value="">{t`Choose a status`}</option>
         <StatusOptions likely={likely} />
       </NativeSelect>
+      {facts && <FurtherFacts facts={facts} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+interface FurtherFactsProps {
+  facts: WorkRightPerson
+  onChange: (facts: WorkRightPerson) => void
+}
+
+/** What the rules of a status depend on: its type, the level of Korean, the school. */
+export function FurtherFacts({ facts, onChange }: FurtherFactsProps) {
+  const { i18n, t } = useLingui()
+  const status = facts.visaStatus
+  const types = statusOptions.find(({ code }) => code === status)?.types ?? []
+  const change = (changed: Partial<WorkRightPerson>) => onChange({ ...facts, ...changed })
+  return (
+    <>
       {types.length > 0 && (
         <NativeSelect
           aria-label={t`Type of the status`}
-          value={facts?.subCode ?? ''}
+          value={facts.subCode ?? ''}
           onChange={({ currentTarget: { value } }) => change({ subCode: value || undefined })}
         >
           <option value="">{t`Type: not sure or another`}</option>
@@ -52,7 +67,7 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
       {asksLevel(status) && (
         <NativeSelect
           aria-label={t`Level of Korean`}
-          value={facts?.koreanLevel ?? ''}
+          value={facts.koreanLevel ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ koreanLevel: KOREAN_LEVELS.find((level) => level === value) })
           }
@@ -65,8 +80,8 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
           ))}
         </NativeSelect>
       )}
-      {facts && asksStudies(status) && <StudyFields facts={facts} change={change} />}
-    </Stack>
+      {asksStudies(status) && <StudyFields facts={facts} change={change} />}
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { shownValues } from '../../../contract/work/phrase-values.ts'
 import { resumePhraseText } from '../../../contract/work/resume-phrase-texts.ts'
 import type { Region } from '../../../contract/place/region.ts'
 import { countryName } from '../../entities/country/country-name.ts'
-import { regionName } from '../../entities/region/region-names.ts'
+import { regionIdsOf } from '../../entities/desired-job/desired-job-rules.ts'
+import { regionNames } from '../../entities/region/region-names.ts'
 import { ageOn } from '../../entities/resume/age.ts'
 import type { ResumeValues } from '../../entities/resume/resume-values.ts'
 import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
@@ -106,14 +107,10 @@ function birthText(digits: string, i18n: I18n, langCode: string): string {
 
 function desired({ values, regions }: PaperSource, i18n: I18n, langCode: string) {
   const job = values.expectedJob
-  const region = regions?.find(({ id }) => id === job.expectedRegionId)
+  const names = regionNames(regionIdsOf(job), regions, langCode)
   const sector = job.expectedJobCategory
   return {
-    region: region
-      ? regionName(region, langCode)
-      : job.noSelectExpectedRegion
-        ? i18n._(paperTexts.anyRegion.id)
-        : '',
+    region: names || (job.noSelectExpectedRegion ? i18n._(paperTexts.anyRegion.id) : ''),
     work: job.occupations?.length
       ? occupationsText(job.occupations, i18n)
       : sector

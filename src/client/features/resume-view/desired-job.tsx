@@ -4,7 +4,8 @@ import type { Resume } from '../../../contract/candidate/resume.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { regionName } from '../../entities/region/region-names.ts'
+import { regionIdsOf } from '../../entities/desired-job/desired-job-rules.ts'
+import { regionNames } from '../../entities/region/region-names.ts'
 import { allRegions } from '../../entities/region/regions-query.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { OccupationNames } from '../../entities/phrase/lazy.ts'
@@ -16,13 +17,13 @@ export function DesiredJob({ resume }: { resume: Resume }) {
   const { i18n } = useLingui()
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data
-  const region = regions?.find(({ id }) => id === resume.expectedRegionId)
+  const names = regionNames(regionIdsOf(resume), regions, langCode)
   return (
     <Section surface id="desired" title={<Trans>Desired job</Trans>}>
       <Facts>
         <Fact name={<Trans>Region</Trans>}>
-          {region ? (
-            regionName(region, langCode)
+          {names ? (
+            names
           ) : resume.expectedRegion ? (
             <span lang="ko">
               {resume.expectedRegion.sidoInSummary} {resume.expectedRegion.sigungu}

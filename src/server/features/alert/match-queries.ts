@@ -30,13 +30,21 @@ export interface Matching {
   pushAt: Date
 }
 
-/** Of the jobs' places, those that fit a desired job. */
+/** Of the jobs' places, those that fit a desired job, by its first region and by its further ones. */
 const wishedJobs = sql`
   select e.member_id, places.job_id, 'NEW_JOB' as kind
   from places
   join expected_jobs e on coalesce(e.region_id, 0) = places.region_id and coalesce(e.category, '') = places.sector
     and (e.region_id is not null or e.any_region or e.category is not null or e.any_category
       or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)
+    and (e.pay_type is null or e.pay_type = places.pay_type)
+    and (e.min_pay_amount is null or places.pay_amount >= e.min_pay_amount)
+  join members m on m.id = e.member_id and m.alarm_expected_job_on
+  union all
+  select e.member_id, places.job_id, 'NEW_JOB' as kind
+  from places
+  join expected_jobs e on e.further_region_ids @> array[places.region_id] and e.further_region_ids <> '{}'
+    and e.region_id is not null and coalesce(e.category, '') = places.sector
     and (e.pay_type is null or e.pay_type = places.pay_type)
     and (e.min_pay_amount is null or places.pay_amount >= e.min_pay_amount)
   join members m on m.id = e.member_id and m.alarm_expected_job_on`

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { type CardRow, findMarks, type Marks } from './card-queries.ts'
 import { keywordsOf } from '../work/keywords.ts'
 import { type WorkInLanguage, workOf } from '../work/work-of.ts'
-import { workDaysOf } from './work.ts'
+import { workDaysOf } from './stated-work.ts'
 import { languageOf } from '../../i18n/text-in.ts'
 import { romanizedName } from '../../i18n/romanized.ts'
 

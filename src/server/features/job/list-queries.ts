@@ -203,13 +203,14 @@ export function wordsOfListing(scope: ListScope): RawBuilder<unknown>[] {
 }
 
 export function conditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
-  const { categories, keywords, payType, minPayAmount, visa, securePayment } = scope
+  const { categories, keywords, payType, minPayAmount, visa, securePayment, hours } = scope
   return [
     sql`l.period_end > ${now}`,
     ...(categories ? [sql`l.category_mask & ${categories} <> 0`] : []),
     ...(keywords ? [sql`l.keyword_mask & ${keywords} <> 0`] : []),
     ...(payType === null ? [] : [sql`l.pay_type = ${payType}`]),
     ...(minPayAmount === null ? [] : [sql`l.pay_amount >= ${minPayAmount}`]),
+    ...(hours ? [sql`l.flags & ${hours} <> 0`] : []),
     ...flagCondition(FLAG.visa, visa),
     ...flagCondition(FLAG.securePayment, securePayment),
   ]

@@ -4,7 +4,7 @@ import { fieldError } from '../../../contract/base/errors.ts'
 import { PRODUCT_TYPES } from '../../../contract/base/enums.ts'
 import { occupationByCode } from '../../../reference/occupations.ts'
 import { ancestorIds, regionById } from '../../../reference/regions.ts'
-import { categoryMask, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import { categoryMask, hoursFlags, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
 import type { Db } from '../../db/database.ts'
 import { occupationLetter } from '../search/search-text.ts'
 import type { ReadQuery } from '../search/read-query.ts'
@@ -22,6 +22,8 @@ export interface ListScope {
   minPayAmount: number | null
   visa: boolean | null
   securePayment: boolean | null
+  /** A bit of the flags; 0 without a limit. */
+  hours: number
   words: string[]
 }
 
@@ -65,6 +67,7 @@ export function scopeOf(filter: Omit<Partial<JobFilter>, 'query'>, read: ReadQue
     minPayAmount: filter.minPayAmount ?? null,
     visa: filter.visaAvailable ?? null,
     securePayment: filter.useSecurePayment ?? null,
+    hours: hoursFlags(filter.maxHours ? [filter.maxHours] : []),
     words: [...new Set([...query.words, ...occupationWords(filter.occupation)])],
   }
 }

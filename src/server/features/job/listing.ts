@@ -1,11 +1,21 @@
 import type { Insertable, Selectable } from 'kysely'
 import { toPlane } from '../../../contract/place/distance.ts'
+import { limitsKept } from '../../../contract/work-right/hours-limit.ts'
 import { ancestorIds } from '../../../reference/regions.ts'
 import type { JobTable, JobTables } from '../../db/job-tables.ts'
 import { keywordsOf } from '../work/keywords.ts'
 import { statedBy, type StatingJob } from '../work/work-of.ts'
-import { categoryMask, FLAG, keywordMask, payTypeCode, productCode, WHOLE_COUNTRY } from './codes.ts'
+import {
+  categoryMask,
+  FLAG,
+  hoursFlags,
+  keywordMask,
+  payTypeCode,
+  productCode,
+  WHOLE_COUNTRY,
+} from './codes.ts'
 import { laneOf, pointText } from './lanes.ts'
+import { type WorkColumns, workOf } from './stated-work.ts'
 import { documentLetters, searchForm } from '../search/search-text.ts'
 import { lettersIn } from '../search/scope-query.ts'
 
@@ -32,7 +42,8 @@ export type ListedJob = Pick<
   | 'occupations'
   | 'guaranteed_until'
 > &
-  StatingJob & { listed_at: Date | string; period_end: Date | string }
+  StatingJob &
+  WorkColumns & { listed_at: Date | string; period_end: Date | string }
 
 /**
  * Every region a job is found under: its own, further ones for LOCAL, all regions that contain them, and the country.
@@ -87,6 +98,7 @@ export const lettersOf = (job: FoundByCode): string =>
 
 /** The columns that it depends on. */
 export type FoundByCode = StatingJob &
+  WorkColumns &
   Pick<
     ListedJob,
     | 'title'
@@ -106,6 +118,7 @@ function padded(document: string): string {
 }
 
 export const listedKeywords = (job: StatingJob) => keywordMask(keywordsOf(job))
+export const listedHours = (job: WorkColumns) => hoursFlags(limitsKept(workOf(job)))
 
 function listedFacts(job: ListedJob) {
   return {
@@ -121,6 +134,7 @@ function listedFacts(job: ListedJob) {
     flags:
       (job.visa_available ? FLAG.visa : 0) |
       (job.guaranteed_until !== null ? FLAG.securePayment : 0) |
-      (districtsOf(job).length > 1 ? FLAG.shared : 0),
+      (districtsOf(job).length > 1 ? FLAG.shared : 0) |
+      listedHours(job),
   }
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { MATCHER_VERSION, readWork, type Text } from '../work/read-work.ts'
 import { written } from '../work/work-columns.ts'
-import { type FoundByCode, LEAST_BYTES, lettersOf, listedKeywords } from './listing.ts'
+import { ALL_HOURS_FLAGS } from './codes.ts'
+import { type FoundByCode, LEAST_BYTES, lettersOf, listedHours, listedKeywords } from './listing.ts'
 
 /** Postings of one step, so that no statement holds its rows for long. */
 const BATCH = 200
@@ -19,6 +20,8 @@ interface Found {
 interface Unread extends Text {
   id: string
 }
+
+type StoredJob = FoundByCode & { id: string }
 
 interface Read extends Unread {
   work_source: string
@@ -104,10 +107,10 @@ async function storeFound(db: Db, found: readonly Found[]): Promise<void> {
 /** Adds what jobs are found by besides their text to the lists and the documents of the search, as `searchRow` does for new ones. */
 export async function makeFindable(tx: Tx, jobs: readonly Pick<Found, 'id'>[]): Promise<void> {
   if (jobs.length === 0) return
-  const { rows } = await sql<FoundByCode & { id: string }>`
+  const { rows } = await sql<StoredJob>`
     select id, title, company_name, occupations, phrases, keywords, categories, product_type, region_id, local_region_ids, visa_available,
       guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable, pay_type, pay_amount,
-      number_of_work_days, start_minutes, end_minutes, listed_at, created_at
+      number_of_work_days, work_days, period_type, start_minutes, end_minutes, listed_at, created_at
     from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(tx)
   const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
   const { numAffectedRows } = await sql`
@@ -117,13 +120,22 @@ export async function makeFindable(tx: Tx, jobs: readonly Pick<Found, 'id'>[]): 
       from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id
     ) written
     where s.job_id = written.job_id and rtrim(s.document) <> text`.execute(tx)
-  const masks = rows.map(listedKeywords)
-  const { numAffectedRows: relisted } = await sql`
-    update job_listings l set keyword_mask = found.mask
-    from unnest(${ids}::uuid[], ${masks}::int[]) found (id, mask)
-    where l.job_id = found.id and l.keyword_mask <> found.mask`.execute(tx)
+  const listings = await relist(tx, 'job_listings', rows)
+  const searches = await relist(tx, 'job_searches', rows)
   // Remembered counts were of the lists without them.
-  if (numAffectedRows || relisted) await sql`update job_listing_version set version = version + 1`.execute(tx)
+  if (numAffectedRows || listings || searches)
+    await sql`update job_listing_version set version = version + 1`.execute(tx)
+}
+
+async function relist(tx: Tx, table: 'job_listings' | 'job_searches', jobs: readonly StoredJob[]) {
+  const [ids, masks, hours] = [jobs.map(({ id }) => id), jobs.map(listedKeywords), jobs.map(listedHours)]
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} l
+    set keyword_mask = found.mask, flags = (l.flags & ~${ALL_HOURS_FLAGS}::smallint) | found.hours
+    from unnest(${ids}::uuid[], ${masks}::int[], ${hours}::smallint[]) found (id, mask, hours)
+    where l.job_id = found.id
+      and (l.keyword_mask <> found.mask or l.flags & ${ALL_HOURS_FLAGS}::smallint <> found.hours)`.execute(tx)
+  return numAffectedRows
 }
 
 /** The letters that were there before, with their blanks. */

@@ -89,7 +89,7 @@ export async function countListedSince(db: Db, since: Date, now: Date): Promise<
 export async function findDesiredJob(db: Db, memberId: string) {
   return db
     .selectFrom('expected_jobs')
-    .select(['region_id', 'category', 'pay_type', 'min_pay_amount'])
+    .select(['region_id', 'further_region_ids', 'category', 'pay_type', 'min_pay_amount'])
     .where('member_id', '=', memberId)
     .where(
       sql<boolean>`(region_id is not null or any_region or category is not null or any_category

@@ -43,7 +43,7 @@ async function findMatches(db: Db, memberId: string, limit: number, now: Date): 
   const desired = await findDesiredJob(db, memberId)
   if (!desired) return []
   const scope = scopeOf({
-    ...(desired.region_id === null ? {} : { regionIds: [desired.region_id] }),
+    ...(desired.region_id === null ? {} : { regionIds: [desired.region_id, ...desired.further_region_ids] }),
     ...(desired.category === null ? {} : { jobCategories: [desired.category] }),
     ...(desired.pay_type === null ? {} : { payType: desired.pay_type }),
     ...(desired.min_pay_amount === null ? {} : { minPayAmount: desired.min_pay_amount }),

@@ -12,7 +12,7 @@ export function matchOf(scope: ListScope): SearchMatch {
     keywords: scope.keywords,
     pay_type: scope.payType,
     min_pay_amount: scope.minPayAmount,
-    flags_wanted: flagsThatAre(scope, true),
+    flags_wanted: flagsThatAre(scope, true) | scope.hours,
     flags_unwanted: flagsThatAre(scope, false),
     words: scope.words,
   }

@@ -16,7 +16,8 @@ import {
 } from './queries.ts'
 import { scopeOfTyped } from './list-scope.ts'
 import { matchOf } from './search-match.ts'
-import { findPublicWork, findWorks, workOf } from './work.ts'
+import { findPublicWork, findWorks } from './work.ts'
+import { workOf } from './stated-work.ts'
 
 /** Exports for other features. */
 export {

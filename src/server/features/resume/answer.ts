@@ -13,6 +13,7 @@ export const isCountry = (code: string) => byCode.has(code)
 export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
   return {
     expectedRegionId: row?.region_id ?? null,
+    expectedRegionIds: row ? regionIdsOf(row) : [],
     expectedRegion: regionAnswer(row?.region_id ?? null),
     noSelectExpectedRegion: row?.any_region ?? false,
     expectedJobCategory: row?.category ?? null,
@@ -24,6 +25,10 @@ export function expectedJobAnswer(row: ExpectedJobRow | undefined) {
     occupations: row?.occupations ?? [],
   }
 }
+
+/** All regions of a desired job. An older app may have saved one of the further ones as the first. */
+const regionIdsOf = (row: Pick<ExpectedJobRow, 'region_id' | 'further_region_ids'>): number[] =>
+  row.region_id === null ? [] : [...new Set([row.region_id, ...row.further_region_ids])]
 
 export function resumeAnswer(
   row: ResumeRow,

@@ -140,6 +140,7 @@ export async function upsertExpectedJob(
     min_pay_amount: form.expectedMinPayAmount,
     max_pay_amount: form.expectedMaxPayAmount,
     any_pay: form.noSelectExpectedPayAmount,
+    ...(form.expectedRegionIds && { further_region_ids: form.expectedRegionIds.slice(1) }),
     ...(form.occupations && { occupations: form.occupations }),
     updated_at: now,
   }

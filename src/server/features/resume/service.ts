@@ -53,9 +53,11 @@ export async function saveResumeOf(tx: Tx, save: Save<ResumeForm>) {
 /** @throws AppError PRECONDITION_FAILED, VALIDATION for an unknown region */
 export async function saveExpectedJobOf(tx: Tx, save: Save<DesiredJob>) {
   const { memberId, now } = save
-  const form = withOptOutsCleared(save.form)
-  if (form.expectedRegionId !== null && !regionById(form.expectedRegionId))
-    throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${form.expectedRegionId}`)
+  const form = withFirstRegion(withOptOutsCleared(save.form))
+  const regionIds = form.expectedRegionIds ?? (form.expectedRegionId === null ? [] : [form.expectedRegionId])
+  const unknown = regionIds.find((id) => !regionById(id))
+  if (unknown !== undefined)
+    throw fieldError('expectedRegionId', 'UNKNOWN', `no region has the id ${unknown}`)
   requireKnownOccupations(form)
   await lockMember(tx, memberId)
   const found = await findVersions(tx, memberId)
@@ -101,10 +103,18 @@ function requireKnownOccupations({ occupations = [] }: DesiredJob): void {
 function withOptOutsCleared(form: DesiredJob): DesiredJob {
   return {
     ...form,
-    ...(form.noSelectExpectedRegion ? { expectedRegionId: null } : {}),
+    ...(form.noSelectExpectedRegion ? { expectedRegionId: null, expectedRegionIds: [] } : {}),
     ...(form.noSelectExpectedJobCategory ? { expectedJobCategory: null } : {}),
     ...(form.noSelectExpectedPayAmount ? { expectedMinPayAmount: null, expectedMaxPayAmount: null } : {}),
   }
+}
+
+/** Of several regions the first is the one that stands alone elsewhere; without any, the further ones go too. */
+function withFirstRegion(form: DesiredJob): DesiredJob {
+  const { expectedRegionId: one, expectedRegionIds: all } = form
+  if (all && all.length > 0)
+    return { ...form, expectedRegionId: all[0] ?? null, expectedRegionIds: [...new Set(all)] }
+  return one === null || all ? { ...form, expectedRegionIds: one === null ? [] : [one] } : form
 }
 
 const NOT_OPEN = new Set(['NOT_FOUND', 'JOB_CLOSED'])

@@ -24,7 +24,8 @@ export interface Need {
 
 /** Wishes and qualifications of a candidate. */
 export interface Offer {
-  regionId: number | null
+  /** Wished for; none where they wished for none, or for any. */
+  regionIds: readonly number[]
   anyRegion: boolean
   category: JobCategory | null
   anyCategory: boolean
@@ -63,8 +64,11 @@ export function fitOf(need: Need, offer: Offer): Fit {
 
 /** Best to worst: the wished district or a region containing it, anywhere, the same province, no wish. */
 function regionPoints(need: Need, offer: Offer): number {
-  if (offer.regionId === null) return offer.anyRegion ? 24 : 10
-  const wished = offer.regionId
+  if (offer.regionIds.length === 0) return offer.anyRegion ? 24 : 10
+  return Math.max(...offer.regionIds.map((wished) => pointsOfRegion(need, wished)))
+}
+
+function pointsOfRegion(need: Need, wished: number): number {
   const around = need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])
   if (around.includes(wished)) return FIT_POINTS.REGION
   const isCityOfIts = need.regionIds.some((id) => ancestorIds(wished).includes(id))

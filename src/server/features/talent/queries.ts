@@ -71,6 +71,7 @@ export interface CandidateRow {
   korean_capability: KoreanCapability | null
   career: Career
   region_id: number | null
+  further_region_ids: number[]
   any_region: boolean
   category: JobCategory | null
   any_category: boolean
@@ -158,6 +159,13 @@ export async function findCandidates(
         order by e.updated_at desc limit probe."limit"
       ) near where probe."regionId" is not null
       union
+      select near.member_id from probe cross join lateral (
+        select e.member_id from expected_jobs e
+        where e.further_region_ids @> array[probe."regionId"] and e.further_region_ids <> '{}'
+          and coalesce(e.category, '') = probe.category and ${WISHES} and ${IS_VISIBLE} and ${isFiltered}
+        order by e.updated_at desc limit probe."limit"
+      ) near where probe."regionId" is not null
+      union
       select far.member_id from probe cross join lateral (
         select e.member_id from expected_jobs e where coalesce(e.category, '') = probe.category and ${WISHES}
           and ${IS_VISIBLE} and ${isFiltered}
@@ -166,7 +174,7 @@ export async function findCandidates(
       ${filtered(filter, FILTERED)}
     )
     select r.id as resume_id, r.member_id, r.name, r.country_iso_code, m.lang_code, r.work_type, r.korean_capability, r.career,
-      e.region_id, e.any_region, e.category, e.any_category, e.occupations, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
+      e.region_id, e.further_region_ids, e.any_region, e.category, e.any_category, e.occupations, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
     from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id
       join members m on m.id = wanted.member_id`.execute(db)
   return rows

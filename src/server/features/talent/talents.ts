@@ -1,3 +1,4 @@
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import { AppError } from '../../../contract/base/errors.ts'
@@ -120,9 +121,12 @@ function needOf(row: NeedRow): Need {
   }
 }
 
+const wishedRegions = ({ region_id, further_region_ids }: CandidateRow) =>
+  region_id === null ? [] : [region_id, ...further_region_ids]
+
 function offerOf(row: CandidateRow, right: Talent['workRight']): Offer {
   return {
-    regionId: row.region_id,
+    regionIds: wishedRegions(row),
     anyRegion: row.any_region,
     category: row.category,
     anyCategory: row.any_category,
@@ -168,7 +172,10 @@ function talentOf(
     jobCategoryPeriodTypeMap: row.career,
     expectedJobCategory: row.category,
     occupations: row.occupations,
-    expectedRegionName: row.region_id === null ? null : regionName(row.region_id, langCode),
+    expectedRegionName:
+      wishedRegions(row)
+        .map((id) => regionName(id, langCode))
+        .join(BETWEEN_FACTS) || null,
     expectedPayType: row.pay_type,
     expectedMinPayAmount: row.min_pay_amount,
     expectedMaxPayAmount: row.max_pay_amount,

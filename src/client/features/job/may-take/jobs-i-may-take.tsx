@@ -11,6 +11,7 @@ import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { NoJobs } from '../search/no-jobs.tsx'
 import { SearchError } from '../search/search-error.tsx'
 import type { GoToSearch, JobSearch } from '../search/job-search.ts'
+import { searchOfAll } from './own-search.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
 interface JobsIMayTakeProps {
@@ -45,6 +46,9 @@ export function JobsIMayTake({ search, filter, facts, cards, go }: JobsIMayTakeP
         onChangeStatus={() => go({ ...search, open: 'status' }, { replace: true })}
       />
       {open.length > 0 && cards(open, dataTime)}
+      {open.length === 0 && !isSearching && !failed && !hasMore && (
+        <NoJobs search={search} go={go} toAll={searchOfAll(search, facts)} />
+      )}
       {isSearching && <LoadingBlocks rows={2} />}
       {failed && (
         <Box component="p" pt="md" role="alert">

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { v7 } from 'uuid'
 import type { SearchTerms } from '../../../../contract/job/saved-search.ts'
+import { createSignal } from '../../../browser/signal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { sendSearch } from '../../../entities/saved-search/commands.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
@@ -11,15 +12,29 @@ import { type JobSearch, tierOf } from '../search/job-search.ts'
 
 const LONGEST_NAME = 60
 
+/** The search that was saved last: an empty list offers to save it at two places. */
+const savedHere = createSignal<string | null>(null)
+
+interface SaveSearchProps {
+  search: JobSearch
+  name: string
+  /** Another text of the button. */
+  children?: ReactNode
+}
+
 /** Keeps the search, with notifications of new jobs; it is changed on the page of notification settings. */
-export function SaveSearch({ search, name }: { search: JobSearch; name: string }) {
-  const [saved, setSaved] = useState<string>()
+export function SaveSearch({ search, name, children }: SaveSearchProps) {
+  const saved = useSyncExternalStore(savedHere.subscribe, savedHere.get, savedHere.get)
+  useEffect(() => () => savedHere.set(null), [])
   const { mutate, error } = useSend(sendSearch)
   const terms = termsOf(search)
   const key = JSON.stringify(terms)
   const save = () => {
     const body = { name: name.slice(0, LONGEST_NAME).trim(), terms, alertOn: true }
-    mutate({ params: { id: v7() }, body, title: { title: body.name } }, { onSuccess: () => setSaved(key) })
+    mutate(
+      { params: { id: v7() }, body, title: { title: body.name } },
+      { onSuccess: () => savedHere.set(key) },
+    )
   }
   const ofAll = search.mayTake === 'true' && (
     <Text size="sm" c="dimmed" flex="1 0 100%">
@@ -38,7 +53,7 @@ export function SaveSearch({ search, name }: { search: JobSearch; name: string }
   return (
     <>
       <Button size="sm" variant="light" onClick={save}>
-        <Trans>Save this search</Trans>
+        {children ?? <Trans>Save this search</Trans>}
       </Button>
       {ofAll}
       <SaveError error={error} />

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Flex } from '@mantine/core'
 import { useState } from 'react'
-import { JOB_CATEGORIES, JOB_KEYWORDS, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
+import { JOB_CATEGORIES, JOB_KEYWORDS } from '../../../../contract/base/enums.ts'
 import { categoryLabels, keywordLabels } from '../../../i18n/labels.ts'
-import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OccupationChoice } from './occupation-choice.tsx'
-import { type FilterSheetProps, narrowed, partsOf, tierOf, toggled } from './job-search.ts'
+import { type FilterSheetProps, narrowed, partsOf, toggled } from './job-search.ts'
 
 /** Selects any number of sectors. */
 export function WorkSheet({ search, leave }: FilterSheetProps) {
@@ -63,34 +62,6 @@ export function BenefitSheet({ search, leave }: FilterSheetProps) {
             onClick={() => setChosen(chosen === keyword ? undefined : keyword)}
           >
             {i18n._(keywordLabels[keyword])}
-          </Chip>
-        ))}
-      </Flex>
-    </FilterSheet>
-  )
-}
-
-/** One tier of postings, highest first; all of them where none is chosen. */
-export function TierSheet({ search, leave }: FilterSheetProps) {
-  const { i18n } = useLingui()
-  const [chosen, setChosen] = useState(search.tier)
-  return (
-    <FilterSheet
-      fit
-      title={<Trans>Job type</Trans>}
-      search={search}
-      draft={narrowed(search, { tier: chosen })}
-      leave={leave}
-      onClear={() => setChosen(undefined)}
-    >
-      <Flex rowGap="sm" columnGap="xs" wrap="wrap" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
-        {PRODUCT_TYPES.map((tier) => (
-          <Chip
-            key={tier}
-            active={tierOf(chosen) === tier}
-            onClick={() => setChosen(tierOf(chosen) === tier ? undefined : tier.toLowerCase())}
-          >
-            {i18n._(tierLabels[tier])}
           </Chip>
         ))}
       </Flex>

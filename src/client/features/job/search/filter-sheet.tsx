@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { type FilterSheetProps, filterOf, type JobSearch } from './job-search.ts'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
@@ -33,9 +34,6 @@ export function FilterSheet({
   wide,
   children,
 }: FilterSheetFrameProps) {
-  const { count, isAsked } = useCount(draft)
-  const format = useFormat()
-  const shown = count === undefined ? '' : format.number(count)
   return (
     <Sheet
       open
@@ -51,15 +49,7 @@ export function FilterSheet({
             <Button variant="default" flex="1 0 auto" onClick={onClear}>
               <Trans comment="Button: remove what was chosen">Clear</Trans>
             </Button>
-            <Box flex="999 1 min-content" aria-live="polite" aria-busy={isAsked}>
-              <Button fullWidth onClick={() => leave(draft)}>
-                {count === undefined ? (
-                  <Trans>Show jobs</Trans>
-                ) : (
-                  <Plural value={count} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />
-                )}
-              </Button>
-            </Box>
+            <ShowJobs draft={draft} onShow={() => leave(draft)} />
           </Flex>
         </Stack>
       }
@@ -69,14 +59,42 @@ export function FilterSheet({
   )
 }
 
+const OwnCount = lazyPart(async () => (await import('../may-take/own-count.tsx')).OwnCount)
+
+/** Says how many jobs the choice leads to, of all or of those that the reader may take. */
+function ShowJobs({ draft, onShow }: { draft: JobSearch; onShow: () => void }) {
+  const facts = useFactsToFilterBy(draft)
+  const { filter, count, isAsked } = useCount(draft)
+  const format = useFormat()
+  const button = (known: number | undefined, shown: string, isBusy = known === undefined) => (
+    <Box flex="999 1 min-content" aria-live="polite" aria-busy={isBusy}>
+      <Button fullWidth onClick={onShow}>
+        {known === undefined ? (
+          <Trans>Show jobs</Trans>
+        ) : (
+          <Plural value={known} one={`Show ${shown} job`} other={`Show ${shown} jobs`} />
+        )}
+      </Button>
+    </Box>
+  )
+  if (!facts || !filter) return button(count, count === undefined ? '' : format.number(count), isAsked)
+  return (
+    <Optional fallback={button(undefined, '', false)}>
+      <OwnCount key={JSON.stringify([filter, facts])} filter={filter} facts={facts}>
+        {button}
+      </OwnCount>
+    </Optional>
+  )
+}
+
 /** Number of jobs that match the choice; unknown while loading, because the former number would be wrong. */
-function useCount(draft: JobSearch): { count: number | undefined; isAsked: boolean } {
+function useCount(draft: JobSearch) {
   const langCode = useLanguage()
   const { filter } = filterOf({ ...draft, sort: undefined }, langCode)
   const empty = filterOf({}, langCode).filter
   const wanted = filter ?? empty
   if (!wanted) throw new Error('an empty search always fits')
-  // How many jobs the reader may take is known for a page only.
+  // Those that the reader may take are counted on the device.
   const isCounted = useFactsToFilterBy(draft) === null
   const result = useQuery({
     ...countFor(wanted),
@@ -84,5 +102,5 @@ function useCount(draft: JobSearch): { count: number | undefined; isAsked: boole
     enabled: filter !== undefined && isCounted,
   })
   const count = filter && isCounted ? result.data?.totalCount : undefined
-  return { count, isAsked: count === undefined && result.isFetching }
+  return { filter, count, isAsked: count === undefined && result.isFetching }
 }

@@ -163,7 +163,9 @@ function MayTakeChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
   if (role !== undefined && role !== 'EMPLOYEE') return null
   const press = () => {
     if (!facts) return go({ ...search, open: 'status' }, { replace: true })
-    go({ ...search, mayTake: isActive ? undefined : 'true', page: undefined, open: undefined })
+    void import('../may-take/own-search.ts').then(({ searchOfOwn, searchOfAll }) =>
+      go((isActive ? searchOfAll : searchOfOwn)(search, facts)),
+    )
   }
   return (
     <Chip icon={CheckIcon} active={isActive} onClick={press}>
@@ -221,8 +223,8 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
       <Chip opens active={pay} onClick={open('pay')}>
         <Trans>Pay</Trans>
       </Chip>
-      <Chip opens active={search.tier !== undefined} onClick={open('tier')}>
-        <Trans>Job type</Trans>
+      <Chip opens active={search.maxHours !== undefined} onClick={open('hours')}>
+        <Trans>Working hours</Trans>
       </Chip>
     </Flex>
   )
@@ -232,7 +234,7 @@ function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
 const RegionSheet = lazyPart(async () => (await import('./region-sheet.tsx')).RegionSheet, membersTexts)
 const WorkSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).WorkSheet, membersTexts)
 const BenefitSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).BenefitSheet, membersTexts)
-const TierSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).TierSheet, membersTexts)
+const HoursSheet = lazyPart(async () => (await import('./hours-sheet.tsx')).HoursSheet, membersTexts)
 const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet, membersTexts)
 const PlaceFilterSheet = lazyPart(
   async () => (await import('./place-filter-sheet.tsx')).PlaceFilterSheet,
@@ -252,7 +254,7 @@ const sheets = {
   work: WorkSheet,
   benefit: BenefitSheet,
   pay: PaySheet,
-  tier: TierSheet,
+  hours: HoursSheet,
 }
 
 /** The filter sheet named in the address; their code is loaded with the first one. */

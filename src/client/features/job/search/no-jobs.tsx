@@ -1,22 +1,29 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Region } from '../../../../contract/place/region.ts'
+import { useSession } from '../../../api/session.ts'
 import { districtName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { countFor } from '../queries.ts'
+import { SaveSearch } from '../saved/save-search.tsx'
 import { filterOf, type GoToSearch, type JobSearch, narrowed, partsOf, withoutFilters } from './job-search.ts'
 import { type FilterValue, useFilterValues } from './use-filter-values.ts'
+import { WiderArea } from './wider-area.tsx'
 import { nearOf } from './use-origin-region.ts'
 import { type QueryPart, useQueryParts, withoutWords } from './use-query-parts.ts'
 
 interface NoJobsProps {
   search: JobSearch
   go: GoToSearch
+  /** The search that is not for jobs which the reader may take, where only these are missing. */
+  toAll?: JobSearch
 }
 
 /** Most conditions that are offered to leave out. */
@@ -26,26 +33,55 @@ const MOST = 5
  * Names the conditions, and offers to leave out each whose absence gives jobs, with their number; without numbers where
  * they cannot be asked for. The search without its only place is offered first, sorted by the distance from there.
  */
-export function NoJobs({ search, go }: NoJobsProps) {
+export function NoJobs({ search, go, toAll }: NoJobsProps) {
   const { conditions, isReading } = useConditions(search)
   const { ways, isAsking } = useWays(conditions, isReading)
   const named = conditions.map(({ label }) => label).join(BETWEEN_FACTS)
+  const { t } = useLingui()
+  const everybody = toAll && { key: 'mayTake', label: t`Jobs I may take`, without: toAll, count: undefined }
+  const offered: Way[] = [...(everybody ? [everybody] : []), ...ways].slice(0, MOST)
   return (
     <EmptyState
       title={<Trans>No jobs match your search</Trans>}
       action={
-        ways.length > 0 ? (
-          ways.slice(0, MOST).map((way) => <Way key={way.key} way={way} go={go} />)
-        ) : (
-          <Button variant="light" disabled={isAsking} onClick={() => go(withoutFilters(search))}>
-            <Trans>Show all jobs</Trans>
-          </Button>
-        )
+        <>
+          {offered.map((way) => (
+            <Way key={way.key} way={way} go={go} />
+          ))}
+          {offered.length === 0 && (
+            <Button variant="light" disabled={isAsking} onClick={() => go(withoutFilters(search))}>
+              <Trans>Show all jobs</Trans>
+            </Button>
+          )}
+          {search.regionIds !== undefined && search.mayTake !== 'true' && (
+            <WiderArea search={search} found={0} go={go} />
+          )}
+          {named !== '' && <Alert search={search} name={named} />}
+        </>
       }
     >
       <p>{named}</p>
-      {ways.length === 0 && !isAsking && <Trans>New jobs come in every day.</Trans>}
+      {offered.length === 0 && !isAsking && <Trans>New jobs come in every day.</Trans>}
     </EmptyState>
+  )
+}
+
+/** Tells the member of jobs that will fit; visitors sign in first, and come back to the search. */
+function Alert({ search, name }: { search: JobSearch; name: string }) {
+  const session = useSession()
+  const here = useLocation({ select: ({ href }) => href })
+  const text = <Trans>Tell me of new jobs</Trans>
+  if (!session)
+    return (
+      <ButtonLink to="/signIn" search={{ redirect: here }} variant="light">
+        {text}
+      </ButtonLink>
+    )
+  if (session.role !== 'EMPLOYEE') return null
+  return (
+    <SaveSearch search={search} name={name}>
+      {text}
+    </SaveSearch>
   )
 }
 
@@ -72,6 +108,8 @@ function useWays(conditions: readonly Condition[], isReading: boolean): { ways: 
     .map(({ condition }, index) => ({ ...condition, count: counts[index]?.data?.totalCount }))
     .filter(({ count }) => count !== 0)
     .toSorted((one, other) => rankOf(other) - rankOf(one))
+    // How many of these the reader may take is not known.
+    .map((way) => (way.without.mayTake === 'true' ? { ...way, count: undefined } : way))
   return { ways: isAsking ? [] : ways, isAsking }
 }
 

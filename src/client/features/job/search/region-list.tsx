@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { countIn, isCovered } from './region-choice.ts'
 import { ProvinceButton, ProvinceList, scrolling } from '../../../entities/region/province-list.tsx'
+import { useFoundRegions } from '../../../entities/region/use-found-regions.ts'
 import { cityOf, districtName, provinceName, regionName } from '../../../entities/region/region-names.ts'
 
 export interface RegionListProps {
@@ -82,14 +83,7 @@ const MAX_RESULTS = 40
 function Found(props: RegionListProps) {
   const { regions, text } = props
   const langCode = useLanguage()
-  const wanted = text.trim().toLowerCase()
-  const found = regions
-    .filter(({ sigungu, sigunguInEnglish, sidoInSummary, sidoInEnglish, parent }) =>
-      (parent === null ? [sidoInSummary, sidoInEnglish] : [sigungu, sigunguInEnglish]).some((name) =>
-        name?.toLowerCase().includes(wanted),
-      ),
-    )
-    .slice(0, MAX_RESULTS)
+  const found = useFoundRegions(regions, text).slice(0, MAX_RESULTS)
   if (found.length === 0)
     return (
       <Text py="md" px="edge" inherit c="dimmed" role="status">

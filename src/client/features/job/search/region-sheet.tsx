@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, Stack, TextInput } from '@mantine/core'
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Region } from '../../../../contract/place/region.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { districtName, regionName } from '../../../entities/region/region-names.ts'
+import { RegionSearchField } from '../../../entities/region/region-search-field.tsx'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
-import { SearchIcon } from '../../../ui/icon/icons.tsx'
+import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { regionCounts } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type FilterSheetProps, countFilterOf, type JobSearch, narrowed, partsOf } from './job-search.ts'
@@ -100,7 +101,7 @@ function Picker({ search, ...list }: PickerProps) {
   const countOf = useCounts(search, list.province, text)
   return (
     <Stack gap={0} h="100%">
-      <RegionSearch text={text} onText={setText} />
+      <RegionSearchField text={text} onText={setText} />
       <Flex flex={1} mih={0} style={{ borderTop: '1px solid var(--hairline)' }}>
         <Flex flex={1} miw={0}>
           <RegionList {...list} countOf={countOf} text={text} />
@@ -117,14 +118,18 @@ function Picker({ search, ...list }: PickerProps) {
   )
 }
 
-/** Open jobs by region with the other filters of the list: of the province that is open, or of all while searching. */
+/**
+ * Open jobs by region with the other filters of the list: of the province that is open, or of all while searching. Unknown
+ * where only jobs are shown that the reader may take: these are found on the device, without their number by region.
+ */
 function useCounts(search: JobSearch, province: number | null, text: string) {
   const langCode = useLanguage()
   const isSearching = text.trim() !== ''
   const filter = countFilterOf(search, isSearching ? null : province, langCode)
-  const isShown = isSearching || province !== null
+  const isCounted = useFactsToFilterBy(search) === null
+  const isShown = isCounted && (isSearching || province !== null)
   const counts = useQuery({ ...regionCounts(filter), enabled: isShown }).data?.data
-  return counts && new Map(counts.map(({ regionId, count }) => [regionId, count]))
+  return isCounted && counts ? new Map(counts.map(({ regionId, count }) => [regionId, count])) : undefined
 }
 
 interface ChosenRegionsProps {
@@ -148,25 +153,5 @@ function ChosenRegions({ regions, chosen, onRemove }: ChosenRegionsProps) {
         </RemovableChip>
       ))}
     </Group>
-  )
-}
-
-/** Filters the list while typing. */
-function RegionSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const { t } = useLingui()
-  return (
-    <TextInput
-      variant="filled"
-      flex="none"
-      mb="sm"
-      mx={{ base: 'edge', sm: 'xl' }}
-      leftSection={<SearchIcon size={22} />}
-      aria-label={t`City, county or district`}
-      type="search"
-      autoComplete="off"
-      placeholder={t`City, county or district`}
-      value={text}
-      onChange={(event) => onText(event.currentTarget.value)}
-    />
   )
 }

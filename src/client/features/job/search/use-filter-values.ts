@@ -18,6 +18,7 @@ import {
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { useOccupationName } from './occupations.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
+import { useHoursText } from './use-hours-text.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 
 export interface FilterValue {
@@ -47,6 +48,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
       without: narrowed(search, { [name]: toggled(search[name], value) }),
     }))
 
+  const hoursText = useHoursText()
   const occupation = useOccupationName(search.occupation)
   const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
   const payType = PAY_TYPES.find((known) => known === search.payType)
@@ -64,6 +66,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
     ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),
     ...one('payType', payType ? i18n._(payTypeLabels[payType]) : (search.payType ?? '')),
     ...one('minPayAmount', t`${minimum} won and up`),
+    ...one('maxHours', hoursText(search.maxHours ?? '')),
     ...one('tier', tier ? i18n._(tierLabels[tier]) : (search.tier ?? '')),
     ...one('query', search.query ?? ''),
   ]

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
+import { maxHoursOf } from '../../../../contract/work-right/hours-limit.ts'
+import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { useSession } from '../../../api/session.ts'
-import { keepOwnFacts, ownFacts } from '../../../entities/work-right/own-facts.ts'
+import { FurtherFacts } from '../../../entities/work-right/facts-fields.tsx'
+import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { RightAnswer } from '../../../entities/work-right/right-answer.tsx'
 import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
@@ -15,8 +18,10 @@ interface VisaAnswerProps extends Asked {
 }
 
 /** The answer for a status, a kind of work and its hours, by the rules that postings are judged by. */
-export function VisaAnswer({ isOwn, ...asked }: VisaAnswerProps) {
+export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
   const { i18n } = useLingui()
+  const facts = useFactsFor(question.code, isOwn)
+  const asked = { ...question, facts }
   const right = rightTo(asked)
   const isSame = isSameForAllWork(right)
   const groups = isSame ? [] : worksByVerdict(asked)
@@ -24,6 +29,7 @@ export function VisaAnswer({ isOwn, ...asked }: VisaAnswerProps) {
   const hasJobs = (isSame ? [right] : groups).some(({ verdict }) => verdict !== 'NO')
   return (
     <>
+      {facts && <FurtherFacts facts={facts} onChange={keepOwnFacts} />}
       <RightAnswer
         right={isSame ? right : { ...right, reasons: [] }}
         title={
@@ -45,28 +51,35 @@ export function VisaAnswer({ isOwn, ...asked }: VisaAnswerProps) {
         ))}
       </RightAnswer>
       {isOwn && <StaysHere />}
-      {isOwn && <Ways code={asked.code} work={asked.work} hasJobs={hasJobs} />}
+      {isOwn && <Ways {...asked} hasJobs={hasJobs} />}
     </>
   )
 }
 
-interface WaysProps extends Pick<Asked, 'code' | 'work'> {
+/** What a worker said of their stay; the status may come from the address alone. Employers have no list of their own. */
+function useFactsFor(code: string, isOwn: boolean): WorkRightPerson | undefined {
+  const own = useOwnFacts()
+  const isEmployer = useSession()?.role === 'EMPLOYER'
+  if (!isOwn || isEmployer) return undefined
+  return own?.visaStatus === code ? own : { visaStatus: code }
+}
+
+interface WaysProps extends Pick<Asked, 'code' | 'work' | 'facts'> {
   hasJobs: boolean
 }
 
 /** To the jobs that the status allows, and to companies that help with a visa: no company can do so for E-9. */
-function Ways({ code, work, hasJobs }: WaysProps) {
-  // Employers have no list of jobs that they may take.
-  const isEmployer = useSession()?.role === 'EMPLOYER'
+function Ways({ code, work, facts, hasJobs }: WaysProps) {
   const search = work && { jobCategories: work }
-  // The status may come from the address alone.
-  const keep = () => {
-    if (ownFacts()?.visaStatus !== code) keepOwnFacts({ visaStatus: code })
-  }
   return (
     <Group gap="xs" align="stretch">
-      {hasJobs && !isEmployer && (
-        <ButtonLink to="/recruitInfo" search={{ mayTake: 'true', ...search }} variant="light" onClick={keep}>
+      {hasJobs && facts && (
+        <ButtonLink
+          to="/recruitInfo"
+          search={{ mayTake: 'true', maxHours: maxHoursOf(facts), ...search }}
+          variant="light"
+          onClick={() => keepOwnFacts(facts)}
+        >
           <Trans>Jobs I may take</Trans>
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import type { JobCategory } from '../../../../contract/base/enums.ts'
 import { mayTake, type WorkRight } from '../../../../contract/work-right/may-take.ts'
+import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import type { WorkRightVerdict } from '../../../../reference/work-rights/vocabulary.ts'
 import { WORKS } from './visa-check.ts'
 
@@ -8,10 +9,12 @@ export interface Asked {
   code: string
   work: JobCategory | undefined
   weekdayHours: number | undefined
+  /** What is known besides of somebody with that status. */
+  facts?: WorkRightPerson | undefined
 }
 
-export const rightTo = ({ code, work, weekdayHours }: Asked): WorkRight =>
-  mayTake({ visaStatus: code }, { jobCategories: work ? [work] : [], weekdayHours })
+export const rightTo = ({ code, work, weekdayHours, facts }: Asked): WorkRight =>
+  mayTake(facts ?? { visaStatus: code }, { jobCategories: work ? [work] : [], weekdayHours })
 
 /** Whether the answer holds without a kind of work. */
 export const isSameForAllWork = ({ reasons }: WorkRight): boolean =>

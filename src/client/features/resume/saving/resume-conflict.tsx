@@ -12,7 +12,8 @@ import { countryName } from '../../../entities/country/country-name.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { OccupationNames, PhraseLines } from '../../../entities/phrase/lazy.ts'
-import { regionName } from '../../../entities/region/region-names.ts'
+import { regionIdsOf } from '../../../entities/desired-job/desired-job-rules.ts'
+import { regionNames } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { birthDateText, type ResumeDraft, type ResumeValues } from '../../../entities/resume/resume-values.ts'
 import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
@@ -124,10 +125,10 @@ function useShownValues(): (values: ResumeValues) => Record<ResumeField, ReactNo
     WOMAN: t({ message: 'Woman', context: 'gender' }),
     NONE: '',
   }
-  const regionText = ({ noSelectExpectedRegion, expectedRegionId: id }: ResumeValues['expectedJob']) => {
-    if (noSelectExpectedRegion) return t`No preference`
-    const region = regions?.find((each) => each.id === id)
-    return region ? regionName(region, language) : id !== null && t`Chosen`
+  const regionText = (job: ResumeValues['expectedJob']) => {
+    if (job.noSelectExpectedRegion) return t`No preference`
+    const ids = regionIdsOf(job)
+    return regionNames(ids, regions, language) || (ids.length > 0 && t`Chosen`)
   }
   return ({ expectedJob, phrases = [], ...values }) => ({
     photo: values.photo && <Photo photo={values.photo} />,

@@ -1,4 +1,5 @@
 import { OTHER_COUNTRY } from '../../../../contract/candidate/resume.ts'
+import { regionIdsOf } from '../../../entities/desired-job/desired-job-rules.ts'
 import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
 
 /** What is compared for each field of the comparison. */
@@ -17,7 +18,7 @@ const COMPARED = {
   workType: ({ workType }) => workType,
   introduction: ({ introduction }) => introduction,
   phrases: ({ phrases = [] }) => phrases,
-  region: ({ expectedJob }) => [expectedJob.expectedRegionId, expectedJob.noSelectExpectedRegion],
+  region: ({ expectedJob }) => [regionIdsOf(expectedJob), expectedJob.noSelectExpectedRegion],
   sector: ({ expectedJob }) => [expectedJob.expectedJobCategory, expectedJob.noSelectExpectedJobCategory],
   occupations: ({ expectedJob: { occupations = [] } }) => occupations,
   pay: ({ expectedJob }) => [

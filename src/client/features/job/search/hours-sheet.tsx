@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { HOURS_LIMITS, type MaxHours } from '../../../../contract/base/enums.ts'
+import { maxHoursOf } from '../../../../contract/work-right/hours-limit.ts'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { type FilterSheetProps, narrowed } from './job-search.ts'
+import { useHoursText } from './use-hours-text.ts'
+
+const ofWeek = HOURS_LIMITS.filter((limit) => limit.startsWith('WEEK_'))
+const ofWeekdays = HOURS_LIMITS.filter((limit) => !limit.startsWith('WEEK_'))
+
+/** At most so many hours of work, for students and others whose status limits them. */
+export function HoursSheet({ search, leave }: FilterSheetProps) {
+  const [chosen, setChosen] = useState(search.maxHours)
+  const hoursText = useHoursText()
+  const facts = useOwnFacts()
+  const own = facts ? maxHoursOf(facts) : undefined
+  const chips = (limits: readonly MaxHours[]) => (
+    <ChipRow>
+      {limits.map((limit) => (
+        <Chip
+          key={limit}
+          active={chosen === limit}
+          onClick={() => setChosen(chosen === limit ? undefined : limit)}
+        >
+          {hoursText(limit)}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+  return (
+    <FilterSheet
+      fit
+      title={<Trans>Working hours</Trans>}
+      search={search}
+      draft={narrowed(search, { maxHours: chosen })}
+      leave={leave}
+      onClear={() => setChosen(undefined)}
+    >
+      <Stack gap="md" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+        {own && <FieldGroup label={<Trans>What your status allows</Trans>}>{chips([own])}</FieldGroup>}
+        <FieldGroup label={<Trans>All days of the week</Trans>}>
+          {chips(ofWeek.filter((limit) => limit !== own))}
+        </FieldGroup>
+        <FieldGroup label={<Trans>The weekend does not count</Trans>}>
+          {chips(ofWeekdays.filter((limit) => limit !== own))}
+        </FieldGroup>
+        <Text size="sm" c="dimmed">
+          <Trans>Jobs that do not state their hours are left out. Breaks count as work.</Trans>
+        </Text>
+      </Stack>
+    </FilterSheet>
+  )
+}
