@@ -9,11 +9,12 @@ import { useMemberId } from '../../../api/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
+import { DeviceButton } from '../../../entities/outbox/device-button.tsx'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
+import { discard, type Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { GenderLine, useOtherGender } from '../../../entities/resume/gender-fit.tsx'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -180,9 +181,16 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
           <Trans>Write resume</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
-          <Trans comment="Button that opens the item">View</Trans>
-        </ButtonLink>
+        <Group gap={0} mx={-12}>
+          <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
+            <Trans comment="Button that opens the item">View</Trans>
+          </ButtonLink>
+          {unsent.state !== 'ATTENTION' && (
+            <DeviceButton variant="subtle" act={() => discard(unsent.id)}>
+              <Trans>Cancel</Trans>
+            </DeviceButton>
+          )}
+        </Group>
       )}
     </StateBox>
   )
