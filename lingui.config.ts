@@ -49,7 +49,7 @@ const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
   '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
-  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,stays-here,verdict-texts,work-right-panel}.{ts,tsx}',
+  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,share-stay,stays-here,verdict-texts,work-right-panel}.{ts,tsx}',
 ]
 
 /** Few users are operators; members do not load these texts. */
