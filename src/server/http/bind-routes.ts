@@ -65,7 +65,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const found = token ? await findSession(binding.db, token, now) : null
   request.memberId = found?.member.id ?? null
   // What waited in an outbox is its member's: with an ended session it would arrive as a visitor's.
-  if (token && !found && endpoint.storable) throw new AppError('UNAUTHENTICATED')
+  if (token !== null && !found && endpoint.storable) throw new AppError('UNAUTHENTICATED')
   const session = admitSession(endpoint, found)
   authorise(endpoint.by, session?.member ?? null)
   if (session) await route.gate?.({ db: binding.db, member: session.member })

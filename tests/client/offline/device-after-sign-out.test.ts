@@ -8,7 +8,7 @@ const GRANTED = { role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '2026-11-
 const MEMBER = 'member-1'
 
 /** What stays on the device for whoever uses it next. */
-const OF_DEVICE = ['langCode', 'ilteo.device', 'ilteo.entered']
+const OF_DEVICE = ['langCode', 'ilteo.device', 'ilteo.entered', 'ilteo.persistence']
 
 beforeEach(() => {
   vi.resetModules()
@@ -38,7 +38,7 @@ async function keysOfDatabases(): Promise<string[]> {
     }
     database.close()
   }
-  return found
+  return found.toSorted()
 }
 
 /** A member who has used everything that pages keep on a device. */
