@@ -142,16 +142,6 @@ describe('A resume', () => {
     })
   })
 
-  test('Years of experience are kept by forms without them, and shown for a year or more alone', async () => {
-    const worker = await aWorker(server)
-    await save(worker, { careerYears: { FACTORY: 3, FARM: 2 } })
-    expect((await mine(worker)).data.careerYears).toEqual({ FACTORY: 3 })
-    await save(worker, { name: 'An Nguyen' })
-    expect((await mine(worker)).data.careerYears).toEqual({ FACTORY: 3 })
-    await save(worker, { jobCategoryPeriodTypeMap: { FACTORY: 'UNDER_WEEK' } })
-    expect((await mine(worker)).data.careerYears).toEqual({})
-  })
-
   test('GET /users/me/resume answers RESUME_MISSING before the first save', async () => {
     const { status, problem } = await mine(await aWorker(server))
     expect([status, problem.responseCode]).toEqual([404, 'RESUME_MISSING'])
@@ -216,7 +206,6 @@ describe('Validation of resume and desired job', () => {
     ['details', { details: '가'.repeat(31) }, 'TOO_LONG'],
     ['introduction', { introduction: '가'.repeat(501) }, 'TOO_LONG'],
     ['gender', { gender: 'X' }, 'UNKNOWN'],
-    ['careerYears.FACTORY', { careerYears: { FACTORY: 61 } }, 'TOO_LARGE'],
     ['jobCategoryPeriodTypeMap.FARM', { jobCategoryPeriodTypeMap: { FARM: 'LONG' } }, 'UNKNOWN'],
     ['profileImageData', { profileImageData: '../etc/passwd' }, 'INVALID'],
     ['profileImageData', { profileImageData: unknownPhoto }, 'UNKNOWN'],
