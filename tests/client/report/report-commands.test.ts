@@ -18,7 +18,8 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('http://ilteo.test/'))
   isOnline = false
   sent = []
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    const address = typeof input === 'string' ? input : input.url
     if (!address.includes('/reports')) return Promise.resolve(new Response('{}'))
     if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'))
     const key = new Headers(init?.headers).get('idempotency-key')

@@ -16,7 +16,8 @@ test('an application carries nothing of a status chosen on the device, which is 
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('location', new URL('http://ilteo.test/'))
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    const address = typeof input === 'string' ? input : input.url
     if (address.includes('/api/')) sent.push(`${init?.method} ${address} ${String(init?.body ?? '')}`.trim())
     return Promise.resolve(Response.json({ responseCode: 'SUCCESS', data: {} }))
   })
