@@ -95,3 +95,17 @@ test('a command cancelled after an unanswered attempt leaves nothing to decide i
   expect((await device.receipts()).map(({ outcome }) => outcome)).toEqual(['CANCELLED', 'CANCELLED'])
   expect(device.requests).toHaveLength(2)
 })
+
+test('a command whose session ended while it was cancelled takes what was to undo it along', async () => {
+  const device = await createDevice()
+  const { id } = await enqueue(device.environment, addFavorite())
+  device.answers = [
+    async () => {
+      expect(await cancel(device.environment, MEMBER, id)).toBe('UNDO_FOLLOWS')
+      return refused(401, 'UNAUTHENTICATED')
+    },
+  ]
+  await drain(device.environment)
+  expect(await cancel(device.environment, MEMBER, id)).toBe('REMOVED')
+  expect(await device.queue()).toEqual([])
+})
