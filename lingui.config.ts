@@ -14,7 +14,7 @@ const MEMBERS = [
   '<rootDir>/src/client/features/layout/bars/{unsent-bar,signed-up-bar,alerts-bar,install-bar}.tsx',
   '<rootDir>/src/client/{i18n/candidate-labels.ts,features/report/{report-offer,report-sheet}.tsx}',
   '<rootDir>/src/client/entities/country/{country-search,nationalities-sheet}.tsx',
-  '<rootDir>/src/client/entities/notification/push-panel.tsx',
+  '<rootDir>/src/client/entities/{notification/push-panel,outbox/device-button}.tsx',
   // Used by the server only.
   '<rootDir>/src/client/app/page-texts.ts',
   '<rootDir>/src/client/entities/{announcement,applicant,application,behind,certification,conversation,email-link,desired-job,fraud,image,payment,phrase,point,report,resume,time-offer,verification}/**',
@@ -50,7 +50,7 @@ const RIGHTS = [
   '<rootDir>/src/client/features/help/**',
   '<rootDir>/src/client/features/job/may-take/**',
   '<rootDir>/src/contract/work-right/**',
-  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,stays-here,verdict-texts,work-right-panel}.{ts,tsx}',
+  '<rootDir>/src/client/entities/work-right/{before-apply-sheet,facts-fields,next-step,right-answer,right-mark,share-stay,stays-here,verdict-texts,work-right-panel}.{ts,tsx}',
 ]
 
 /** Few users are operators; members do not load these texts. */

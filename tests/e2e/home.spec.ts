@@ -46,11 +46,13 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   await expect(page.getByRole('main').getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
   const tabs = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator('[data-tab-bar]'))
   // With the number of unread messages, once that is known.
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Jobs', 'Saved', /^Applications/, 'My page'])
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Jobs', 'Applications', /^Messages/, 'My page'])
   await tabs.getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { name: 'Application status' })).toBeVisible()
   await expect(tabs.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page')
   await expect(tabs.locator('[aria-current="page"]')).toHaveCount(1)
+  await tabs.getByRole('link', { name: 'Messages' }).click()
+  await expect(tabs.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
 })
 
 /** The Premium carousel shows two jobs at a time and wraps around. */

@@ -47,6 +47,7 @@ async function expectOneOffer(page: Page, site: Site): Promise<void> {
   await expect(offer).toHaveCount(0)
   await favoriteButton(page, first.title).click()
   await expect(offer).toBeVisible()
+  await offer.click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 

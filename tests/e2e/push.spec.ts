@@ -113,6 +113,7 @@ test('the app asks for notification permission only after a press, and remembers
   const offer = page.getByText('Do you want to know when the company answers?')
   await expect(offer).toBeVisible()
   expect(await asked()).toEqual([])
+  await offer.click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 

@@ -73,6 +73,7 @@ test('a new version keeps the older one’s outbox and draft, and is activated o
     'Typed while the new version came.',
   )
 
+  await page.getByText('A new version is ready').click()
   await page.getByRole('button', { name: 'Update now' }).click()
   await expect(page.locator('meta[name="older"]')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue(

@@ -49,6 +49,23 @@ test('A member may send ten reports an hour', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
 })
 
+test('A report sent again under its key is answered as before and uses nothing of the hour', async () => {
+  const { id, token } = await aWorker(server)
+  const key = v7()
+  const body = { reason: 'FRAUD', text: 'asks for money' }
+  const answers = []
+  for (let count = 0; count < 12; count++)
+    answers.push(await server.call(reportJob, { params: { id: jobId }, body, token, key }))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect((await kept()).filter(({ member_id: memberId }) => memberId === id)).toHaveLength(1)
+})
+
+test('A report of a member whose session has ended is not taken for a visitor’s', async () => {
+  const before = (await kept()).length
+  expect((await report({ reason: 'FRAUD' }, { token: 'ended' })).status).toBe(401)
+  expect(await kept()).toHaveLength(before)
+})
+
 test('An operator sees the text of a job as it was when it was reported', async () => {
   const { token } = await anOperator(server)
   const formerTexts = async () => {

@@ -93,11 +93,14 @@ describe('A company whose order an operator refunds', () => {
     expect(notices).toMatchObject([
       {
         kind: 'ORDER_REFUNDED',
-        subject: '열람권 10,000P',
+        subject: '이력서 열람권 10,000P',
         targetId: id,
         path: '/employmentPage/paymenthistory',
       },
     ])
     expect(JSON.stringify(notices)).not.toContain('기록용')
+    const { token } = employer
+    const inVietnamese = await server.call(listNotifications, { token, query: { langCode: 'vi' } })
+    expect(inVietnamese.data[0]?.subject).toBe('Vé xem hồ sơ 10,000P')
   })
 })

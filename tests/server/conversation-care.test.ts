@@ -177,6 +177,12 @@ test('Operators see a reported message with five around it, on record, and nothi
     `select member_id, target_id from notifications where kind = 'MESSAGE_REPORT_UPHELD'`,
   )
   expect(told).toEqual([{ member_id: talk.worker.id, target_id: talk.id }])
+  const inWords = { token: talk.worker.token, query: { langCode: 'vi' } }
+  const list = (await server.call(listNotifications, inWords)).data
+  // What the job is, from which its headline is made in the reader's language.
+  expect(list.find(({ kind }) => kind === 'MESSAGE_REPORT_UPHELD')).toMatchObject({
+    numberOfPersons: expect.any(Number),
+  })
 })
 
 test('The operator who decided about a reported message undoes it within ten minutes, and the reporter is told', async () => {

@@ -58,7 +58,10 @@ describe('Late pay', () => {
     const { data } = await tell(id, worker.token)
     const settled = await settle(data.id, { outcome: 'COVERED', note: '보험에서 나와요' })
     expect((await ownOf(worker))?.latePay).toMatchObject({ outcome: 'COVERED', note: '보험에서 나와요' })
-    expect(await kindsOf(worker)).toContain('LATE_PAY_SETTLED')
+    const told = (await server.call(listNotifications, { token: worker.token })).data
+    expect(told.find(({ kind }) => kind === 'LATE_PAY_SETTLED')).toMatchObject({
+      numberOfPersons: expect.any(Number),
+    })
     expect(await kindsOf(employer)).toContain('LATE_PAY_DECIDED')
     expect((await settle(data.id, { outcome: 'PAID' })).status).toBe(412)
     await server.call(undoDecision, {

@@ -52,6 +52,7 @@ describe('A resume', () => {
       gender: 'MAN',
       koreanCapability: 'GOOD',
       jobCategoryPeriodTypeMap: { FACTORY: 'ABOVE_1YEAR', FARM: 'UNDER_MONTH' },
+      careerYears: {},
       workType: 'FOREIGN_WORKER',
       profileImageData: photo,
       profileImageUrl: expect.stringMatching(/^\/files\/.+\?w=640&expires=\d+&signature=/),

@@ -19,6 +19,11 @@ export const workTypeLabels: Record<WorkType, MessageDescriptor> = {
   ETC: msg({ message: 'Other', comment: 'Group of visas, or a choice that is not in the list' }),
 }
 
+export const yearsText = msg({
+  message: '{years, plural, one {# year} other {# years}}',
+  comment: 'Length of experience with a kind of work',
+})
+
 /** How an employer sees the stage of an applicant. */
 export const applicantStageLabels: Record<ApplicantStage, MessageDescriptor> = {
   SENT: msg({ message: 'Unread', comment: 'Stage of an application: the company has not opened the resume' }),

@@ -39,6 +39,15 @@ export function rememberCountry(countryIsoCode: string, langCode: string): void 
   country.set(countryIsoCode)
 }
 
+/** Removes where the reader said they are from; the language that they chose stays. */
+export function forgetCountry(): void {
+  const explicit = stored(NAMES.explicit)
+  if (explicit !== null) store(NAMES.lang, explicit === '' ? null : explicit)
+  store(NAMES.explicit, null)
+  store(NAMES.country, null)
+  country.set(null)
+}
+
 /**
  * Where the reader says they are from. Earlier versions stored Korea and the United States with the languages that they
  * stood for.
@@ -61,9 +70,10 @@ function stored(name: string): string | null {
   }
 }
 
-function store(name: string, value: string) {
+function store(name: string, value: string | null) {
   try {
-    localStorage.setItem(name, value)
+    if (value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
   } catch {
     // Storage is disabled: the choice lasts as long as this page.
   }

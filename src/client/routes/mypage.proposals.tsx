@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Proposal } from '../../contract/candidate/proposal.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { proposalsPage } from '../features/proposal/queries.ts'
 import { ReportOffer } from '../features/report/report-offer.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/mypage/proposals')({
   component: ReceivedProposals,
 })
 
-const reportOffer = (id: string) => <ReportOffer id={id} />
+const reportOffer = (proposal: Proposal) => <ReportOffer proposal={proposal} />
 
 function ReceivedProposals() {
   return <ReceivedProposalsScreen page={Route.useSearch().page ?? 1} report={reportOffer} />

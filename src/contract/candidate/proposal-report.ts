@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { OwnReport, REPORT_LENGTH } from '../job/report.ts'
 
-export const reportProposal = command('proposals.report', 'POST /proposals/:id/reports', {
+export const reportProposal = storableCommand('proposals.report', 'POST /proposals/:id/reports', {
   summary: 'Report a proposal',
   params: ById,
   body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(paragraphs(REPORT_LENGTH), '') }),
   answer: z.object({ received: z.boolean() }),
   status: 201,
   by: 'EMPLOYEE',
-  ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 

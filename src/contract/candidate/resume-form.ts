@@ -6,7 +6,7 @@ import { APPLICATION_STATUSES, GENDERS, KOREAN_CAPABILITIES, WORK_TYPES } from '
 import { Id } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { FileReference } from '../site/file.ts'
-import { Career, expectedFields, OTHER_COUNTRY, RESUME_LENGTH, resumePhraseFields } from './resume.ts'
+import { Career, CareerYears, expectedFields, OTHER_COUNTRY, RESUME_LENGTH, resumePhraseFields } from './resume.ts'
 import { SAVE_RESUME } from './save-resume-name.ts'
 
 /** An existing date, not in the future and not before 1900 (`20010231` and `2001-02-31` do not exist). */
@@ -38,6 +38,8 @@ export const ResumeForm = z
     gender: z._default(z.nullable(z.enum(GENDERS)), null),
     koreanCapability: z._default(z.nullable(z.enum(KOREAN_CAPABILITIES)), null),
     jobCategoryPeriodTypeMap: z._default(Career, {}),
+    /** A form without them leaves them as they are. */
+    careerYears: z.optional(CareerYears),
     workType: z.enum(WORK_TYPES),
     profileImageData: z._default(z.nullable(FileReference), null),
     /** The job to apply to as soon as the resume is saved, if any. */

@@ -26,6 +26,13 @@ export const OTHER_COUNTRY = 'etc'
 /** Each sector worked in, with the length of experience. */
 export const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 
+/** Years of work, for sectors worked in for a year or more. */
+export const CareerYears = z.partialRecord(
+  z.enum(JOB_CATEGORIES),
+  z.int().check(z.minimum(1), z.maximum(60)),
+)
+export type CareerYears = z.output<typeof CareerYears>
+
 /** Won; above any real pay, to catch typing errors. */
 export const HIGHEST_EXPECTED_PAY = 1_000_000_000
 const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
@@ -79,6 +86,8 @@ export const Resume = z.object({
   gender: z.nullable(z.enum(GENDERS)),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: Career,
+  /** Only of sectors with ABOVE_1YEAR. Absent from older answers. */
+  careerYears: z.optional(CareerYears),
   workType: z.enum(WORK_TYPES),
   /** Language that its owner reads. Absent from older answers. */
   readsLangCode: z.optional(z.string()),

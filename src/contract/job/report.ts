@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Instant } from '../base/schema.ts'
 
@@ -15,13 +15,12 @@ export const OwnReport = z.object({
 })
 export type OwnReport = z.output<typeof OwnReport>
 
-export const reportJob = command('jobs.report', 'POST /jobs/:id/reports', {
+export const reportJob = storableCommand('jobs.report', 'POST /jobs/:id/reports', {
   summary: 'Report a job',
   params: ById,
   body: z.object({ reason: z.enum(REPORT_REASONS), text: z._default(paragraphs(REPORT_LENGTH), '') }),
   answer: z.object({ received: z.boolean() }),
   status: 201,
-  ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, read, storableCommand } from '../base/endpoint.ts'
+import { read, storableCommand } from '../base/endpoint.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
 import { ById, Id, Instant, queryInteger } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
@@ -192,7 +192,7 @@ export const downloadInterview = read(
     errors: ['NOT_FOUND'],
   },
 )
-export const reportMessage = command('messages.report', 'POST /conversations/:id/reports', {
+export const reportMessage = storableCommand('messages.report', 'POST /conversations/:id/reports', {
   summary: 'Report a message of the other side; operators see it with five messages around it',
   params: ById,
   body: z.object({
@@ -203,7 +203,6 @@ export const reportMessage = command('messages.report', 'POST /conversations/:id
   answer: z.object({ received: z.boolean() }),
   status: 201,
   by: ['EMPLOYEE', 'EMPLOYER'],
-  ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const getOwnMessageReport = read(

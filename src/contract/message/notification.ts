@@ -172,7 +172,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   ARREARS_CONFIRMED: company,
   LATE_PAY_OPENED: company,
   LATE_PAY_DECIDED: company,
-  LATE_PAY_SETTLED: () => '/mypage/applyStatus',
+  LATE_PAY_SETTLED: applications,
   PROPOSAL_RECEIVED: proposals,
   PROPOSAL_ACCEPTED: proposals,
   PROPOSAL_DECLINED: proposals,
@@ -224,6 +224,14 @@ export const isAboutJob = (kind: NotificationKind): boolean =>
 
 /** Whether the subject is a company's name, and the reader a worker. */
 export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RESUME_OPENED'
+
+/** Whether the target is an order, and the subject what was bought. */
+export const isAboutOrder = (kind: NotificationKind): boolean =>
+  kind === 'DEPOSIT_RECEIVED' || kind === 'ORDER_REFUNDED'
+
+/** Whether the target is a conversation, and the subject the title of its job. */
+export const isAboutConversation = (kind: NotificationKind): boolean =>
+  paths[kind] === conversation
 
 /** Whether the subject is a day, `YYYY-MM-DD`, to be shown as the reader's language writes it. */
 export const isAboutDay = (kind: NotificationKind): boolean => kind === 'GUARANTEE_GRANTED_AHEAD'

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CareerYears } from '../../contract/candidate/resume.ts'
 import type { ChosenPhrase } from '../../contract/work/phrase.ts'
 import type {
   Gender,
@@ -29,6 +30,7 @@ export interface ResumeTable {
   gender: Nullable<Gender>
   korean_capability: Nullable<KoreanCapability>
   career: ColumnType<Career, string | undefined, string>
+  career_years: ColumnType<CareerYears, string | undefined, string>
   work_type: WorkType
   profile_image: Nullable<string>
   phrases: ColumnType<ChosenPhrase[], string | undefined, string>

@@ -64,6 +64,8 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   const token = bearerToken(request.headers.authorization)
   const found = token ? await findSession(binding.db, token, now) : null
   request.memberId = found?.member.id ?? null
+  // What waited in an outbox is its member's: with an ended session it would arrive as a visitor's.
+  if (token !== null && !found && endpoint.storable) throw new AppError('UNAUTHENTICATED')
   const session = admitSession(endpoint, found)
   authorise(endpoint.by, session?.member ?? null)
   if (session) await route.gate?.({ db: binding.db, member: session.member })

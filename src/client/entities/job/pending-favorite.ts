@@ -1,4 +1,4 @@
-const NAME = 'ilteo.wantedBookmark'
+import { WANTED_FAVORITE as NAME } from '../../offline/cache/personal-items.ts'
 
 /**
  * Stores the job that a visitor wanted to add to the favorites, and the page that they return to, for this tab, until

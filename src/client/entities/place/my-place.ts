@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Coordinates, isInKorea, roundedPlace } from '../../../contract/place/distance.ts'
+import { currentMemberId, onMemberId } from '../../api/session.ts'
 import { createSignal } from '../../browser/signal.ts'
+import { PLACE as NAME } from '../../offline/cache/personal-items.ts'
 
 /** Where the reader is, or wants distances from. Kept on this device only, and rounded. */
 export interface MyPlace extends Coordinates {
@@ -8,11 +10,14 @@ export interface MyPlace extends Coordinates {
   regionId: number | null
 }
 
-const NAME = 'ilteo.place'
-
 const place = createSignal<MyPlace | null>(readPlace())
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === NAME || key === null) place.set(readPlace())
+})
+
+// It was the place of who has signed out.
+onMemberId(() => {
+  if (currentMemberId() === null) forgetPlace()
 })
 
 export const currentPlace = place.get

@@ -6,7 +6,7 @@ import {
   PERIOD_TYPES,
   WORK_TYPES,
 } from '../../../contract/base/enums.ts'
-import { OTHER_COUNTRY, type Resume } from '../../../contract/candidate/resume.ts'
+import { CareerYears, OTHER_COUNTRY, type Resume } from '../../../contract/candidate/resume.ts'
 import { BirthDate, DesiredJob, ResumeForm } from '../../../contract/candidate/resume-form.ts'
 import { ChosenPhrase } from '../../../contract/work/phrase.ts'
 import { digitsOf, latinDigits } from '../../../contract/base/latin-digits.ts'
@@ -31,6 +31,8 @@ const ResumeValues = z.object({
   certifiedCellphone: z.string(),
   koreanCapability: z.nullable(z.enum(KOREAN_CAPABILITIES)),
   jobCategoryPeriodTypeMap: z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES)),
+  /** Absent from drafts of earlier releases. */
+  careerYears: z.optional(CareerYears),
   details: z.string(),
   workType: z.nullable(z.enum(WORK_TYPES)),
   introduction: z.string(),
@@ -137,6 +139,7 @@ function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
     cellphone: digitsOf(form.cellphone),
     koreanCapability: form.koreanCapability,
     jobCategoryPeriodTypeMap: form.jobCategoryPeriodTypeMap,
+    ...(form.careerYears && { careerYears: form.careerYears }),
     details: form.details,
     workType: form.workType,
     introduction: form.introduction,
@@ -159,6 +162,7 @@ export function resumeBody(values: ResumeValues, jobId: string | undefined) {
     gender: values.gender,
     koreanCapability: values.koreanCapability,
     jobCategoryPeriodTypeMap: values.jobCategoryPeriodTypeMap,
+    ...(values.careerYears && { careerYears: values.careerYears }),
     workType: values.workType,
     profileImageData: photo?.at === 'STORED' ? photo.reference : null,
     jobId: jobId ?? null,

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReportReason } from '../../../contract/base/enums.ts'
-import { getOwnMessageReport, reportMessage } from '../../../contract/message/conversation-message.ts'
-import { call } from '../../api/api.ts'
+import { getOwnMessageReport } from '../../../contract/message/conversation-message.ts'
 import { queryFor } from '../../api/query-for.ts'
-import { currentSession } from '../../api/session.ts'
 import { OwnReportNote } from '../../entities/report/own-report.tsx'
+import { messageReportEntity, sendMessageReport } from '../../entities/report/report-commands.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
+import { send } from '../../offline/outbox/sending.ts'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`It is a scam`,
@@ -22,16 +22,20 @@ const reasonTexts: Record<ReportReason, MessageDescriptor> = {
 interface ReportMessageSheetProps {
   conversationId: string
   messageId: string
+  /** Of the other side. */
+  name: string
   onClose: () => void
 }
 
 /** Why a message is reported, and what the operators will see. */
-export function ReportMessageSheet({ conversationId, messageId, onClose }: ReportMessageSheetProps) {
+export function ReportMessageSheet({ conversationId, messageId, name, onClose }: ReportMessageSheetProps) {
   const { t } = useLingui()
+  const draft = messageReportEntity(messageId)
   const params = { id: conversationId, messageId }
   const own = useQuery(queryFor(getOwnMessageReport, { params }, { staleTime: 0 })).data?.data
   return (
     <ReportForm
+      entity={draft}
       title={<Trans>Report this message</Trans>}
       intro={
         <Trans>
@@ -43,10 +47,11 @@ export function ReportMessageSheet({ conversationId, messageId, onClose }: Repor
       reasons={reasonTexts}
       thanks={<Trans>Thank you. An operator will read the message and decide what to do.</Trans>}
       onSend={(body) =>
-        call(reportMessage, {
+        send(sendMessageReport, {
           params: { id: conversationId },
           body: { messageId, ...body },
-          token: currentSession()?.token ?? null,
+          draft,
+          title: { title: name },
         })
       }
       onClose={onClose}

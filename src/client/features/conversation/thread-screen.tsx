@@ -110,6 +110,7 @@ export function ThreadScreen({ id }: { id: string }) {
         <ReportMessageSheet
           conversationId={id}
           messageId={reported.id}
+          name={about?.counterpart.name ?? ''}
           onClose={() => {
             setReported(undefined)
             setIsReporting(false)

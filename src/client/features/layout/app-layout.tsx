@@ -123,13 +123,15 @@ function Bars() {
     <>
       <OfflineBanner />
       {asksLanguage && <LanguageStrip />}
-      <Optional>
-        {signedUp !== undefined && <SignedUpBar email={signedUp} />}
-        {updateReady && <UpdateBar />}
-        {mayLoseWork && <UnsentBar />}
-        {installOffer !== 'none' && <InstallBar offer={installOffer} />}
-        {alertsOffered && <AlertsBar />}
-      </Optional>
+      <div className={classes.bars}>
+        <Optional>
+          {signedUp !== undefined && <SignedUpBar email={signedUp} />}
+          {updateReady && <UpdateBar />}
+          {mayLoseWork && <UnsentBar />}
+          {installOffer !== 'none' && <InstallBar offer={installOffer} />}
+          {alertsOffered && <AlertsBar />}
+        </Optional>
+      </div>
     </>
   )
 }

@@ -38,13 +38,7 @@ const saved: Tab = {
   label: msg({ message: 'Saved', context: 'favorites', comment: 'Tab: saved jobs' }),
   icon: FavoriteIcon,
 }
-const applications: Tab = {
-  to: '/mypage/applyStatus',
-  label: msg`Applications`,
-  icon: SendIcon,
-  also: ['/messages'],
-  countsUnread: true,
-}
+const applications: Tab = { to: '/mypage/applyStatus', label: msg`Applications`, icon: SendIcon }
 const messages: Tab = {
   to: '/messages',
   label: msg({ message: 'Messages', comment: 'Tab: what the reader and others wrote to each other' }),
@@ -75,7 +69,8 @@ const signIn: Tab = {
 const desk: Tab = { to: '/operator', label: msg`Operator console`, icon: ShieldIcon }
 
 const memberTabs: Record<Role, readonly Tab[]> = {
-  EMPLOYEE: [home, jobs, saved, applications, myPage],
+  // Saved jobs are at the top of "My page": six words do not fit a narrow phone in every language.
+  EMPLOYEE: [home, jobs, applications, messages, myPage],
   EMPLOYER: [home, announcements, talent, messages, myPage],
   OPERATOR: [desk, jobs, news, myPage],
 }
@@ -84,9 +79,11 @@ const visitorTabs: readonly Tab[] = [jobs, saved, resume, news, signIn]
 /** The tabs of a role; what is not among them is in the menus. */
 export const tabsOf = (role: Role | undefined): readonly Tab[] => (role ? memberTabs[role] : visitorTabs)
 
-/** The header of the desktop has room for the news too. */
-export const headerTabsOf = (role: Role | undefined): readonly Tab[] =>
-  role === 'EMPLOYER' ? tabsOf(role).toSpliced(4, 0, news) : tabsOf(role)
+/** The header of the desktop has room for one more: saved jobs, for employers the news. */
+export function headerTabsOf(role: Role | undefined): readonly Tab[] {
+  if (role === 'EMPLOYEE') return tabsOf(role).toSpliced(2, 0, saved)
+  return role === 'EMPLOYER' ? tabsOf(role).toSpliced(4, 0, news) : tabsOf(role)
+}
 
 const readNews: Destination = { to: '/news', label: msg`Read news` }
 const help: Destination = { to: '/help', label: msg`Help and phone numbers` }

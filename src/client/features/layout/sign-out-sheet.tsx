@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { call } from '../../api/api.ts'
 import { currentMemberId, currentSession, signedOut, useSession } from '../../api/session.ts'
 import { useOwnFacts } from '../../entities/work-right/own-facts.ts'
+import { removeBegunSignIns } from '../../offline/cache/personal-items.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
 import { type UnsentCause, unsentCause } from './unsent-cause.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
@@ -38,6 +39,12 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={stay} title={t`Sign out`} fit>
       <Stack gap="sm" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
+        <p>
+          <Trans>
+            The next person on this device can see the language and the public pages opened here, but nothing
+            of your account.
+          </Trans>
+        </p>
         {entries.length > 0 || drafts.length > 0 || facts ? (
           <>
             <div role="status">
@@ -148,6 +155,7 @@ function useSignOut(onClose: () => void) {
 async function leave(queries: QueryClient, unsent: 'keep' | 'delete'): Promise<void> {
   const [session, memberId] = [currentSession(), currentMemberId()]
   if (session) await revoke(session.token)
+  removeBegunSignIns()
   // Not after forgetMember: another member may have signed in in another tab meanwhile.
   if (memberId === null) await signedOut()
   else await forgetMember(queries, memberId, unsent)

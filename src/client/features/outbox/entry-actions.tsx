@@ -11,7 +11,7 @@ import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/eng
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { DeviceButton } from './device-button.tsx'
+import { DeviceButton } from '../../entities/outbox/device-button.tsx'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './error-texts.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'

@@ -9,6 +9,7 @@ import {
 import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
 import { decideApplication, noteApplicant } from '../../../contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
+import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
 import { saveCompany } from '../../../contract/employer/employer.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
@@ -19,6 +20,7 @@ import { replyToCandidate, replyToProposal } from '../../../contract/candidate/p
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
+import { reportJob } from '../../../contract/job/report.ts'
 import { removeSearch, saveSearch } from '../../../contract/job/saved-search.ts'
 import { saveMyStay } from '../../../contract/work-right/stay.ts'
 import {
@@ -27,7 +29,7 @@ import {
   readConversation,
   saveConversationSettings,
 } from '../../../contract/message/conversation.ts'
-import { sendMessage, withdrawMessage } from '../../../contract/message/conversation-message.ts'
+import { reportMessage, sendMessage, withdrawMessage } from '../../../contract/message/conversation-message.ts'
 import {
   ArrowUpIcon,
   BellIcon,
@@ -42,6 +44,7 @@ import {
   OfficeIcon,
   PeopleIcon,
   SearchIcon,
+  TriangleIcon,
 } from '../../ui/icon/icons.tsx'
 
 interface Kind {
@@ -66,6 +69,9 @@ const kinds: Record<string, Kind> = {
   [applyToJob.name]: { icon: BriefcaseIcon, label: msg`Application`, aboutJob: true },
   [withdrawApplication.name]: { icon: BriefcaseIcon, label: msg`Withdraw application`, aboutJob: true },
   [openLatePayCase.name]: { icon: DocumentIcon, label: msg`Late or unpaid wages` },
+  [reportJob.name]: { icon: TriangleIcon, label: msg`Report this job`, aboutJob: true },
+  [reportProposal.name]: { icon: TriangleIcon, label: msg`Report this job offer` },
+  [reportMessage.name]: { icon: TriangleIcon, label: msg`Report this message` },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
   [updateMe.name]: {
     icon: BellIcon,

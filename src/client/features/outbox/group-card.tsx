@@ -12,7 +12,7 @@ import {
 } from '../../offline/outbox/engine/entry.ts'
 import { discardGroup, mostUrgent, shownState } from '../../offline/outbox/use-outbox.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
-import { DeviceButton } from './device-button.tsx'
+import { DeviceButton } from '../../entities/outbox/device-button.tsx'
 import { AttentionActions, InterceptedNote, SendNowAction, SignInAction } from './entry-actions.tsx'
 import { kindOf } from './entry-names.ts'
 import { type Part, entriesIn, isHead, operationOf } from './outbox-items.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CARD_COMPANIES, INSTALMENTS, PAYMENT_METHODS } from '../../../contract/base/enums.ts'
 import { currentMemberId } from '../../api/session.ts'
+import { PAYMENT } from '../../offline/cache/personal-items.ts'
 
 /** Choices of a payment page, which survive reloads, lost networks and the way back from the provider. */
 const Choices = z.object({
@@ -34,7 +35,7 @@ export const storedAttempt = (name: string) => stored(`attempt ${name}`, Attempt
 export const storeAttempt = (name: string, attempt: Attempt | null) => store(`attempt ${name}`, attempt)
 
 const memory = new Map<string, string>()
-const nameOf = (name: string) => `ilteo.payment ${currentMemberId() ?? ''} ${name}`
+const nameOf = (name: string) => `${PAYMENT} ${currentMemberId() ?? ''} ${name}`
 
 function stored<T>(name: string, schema: z.ZodMiniType<T>): T | null {
   try {

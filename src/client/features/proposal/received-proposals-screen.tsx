@@ -32,7 +32,7 @@ interface ReceivedProposalsScreenProps {
   /** One-based. */
   page: number
   /** Reports a proposal to the operator. */
-  report: (id: string) => ReactNode
+  report: (proposal: Proposal) => ReactNode
 }
 
 /** Proposals to a job seeker, who accepts, declines, asks, or offers another time. */
@@ -54,7 +54,7 @@ export function ReceivedProposalsScreen({ page, report }: ReceivedProposalsScree
               proposal={proposal}
               dataTime={dataTimeOf(result)}
               onAnswer={setAnswering}
-              report={report(proposal.id)}
+              report={report(proposal)}
             />
           ))}
           empty={<NoneReceived />}

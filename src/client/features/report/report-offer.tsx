@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
 /** Reports a job offer to the operator. */
-export function ReportOffer({ id }: { id: string }) {
+export function ReportOffer({ proposal }: { proposal: Pick<Proposal, 'id' | 'title' | 'company'> }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { id, title, company } = proposal
   return (
     <>
       <Button
@@ -18,7 +20,12 @@ export function ReportOffer({ id }: { id: string }) {
       >
         <Trans>Report</Trans>
       </Button>
-      {isOpen && <ReportSheet about={{ kind: 'OFFER', id }} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ReportSheet
+          about={{ kind: 'OFFER', id, title: { title, company } }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportReason } from '../../../contract/base/enums.ts'
-import { getOwnProposalReport, reportProposal } from '../../../contract/candidate/proposal-report.ts'
+import { getOwnProposalReport } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { call } from '../../api/api.ts'
+import { jobById } from '../../entities/job/job-query.ts'
+import { entryTitleOf } from '../../entities/job/job-title.tsx'
 import { OwnReportNote } from '../../entities/report/own-report.tsx'
+import {
+  jobReportEntity,
+  offerReportEntity,
+  sendJobReport,
+  sendOfferReport,
+} from '../../entities/report/report-commands.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import { queryFor } from '../../api/query-for.ts'
-import { currentSession, useSession } from '../../api/session.ts'
+import { currentMemberId, useSession } from '../../api/session.ts'
+import { currentLanguage } from '../../i18n/current-language.ts'
+import { send } from '../../offline/outbox/sending.ts'
 
 const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   FRAUD: msg`The job is a scam`,
@@ -20,8 +30,11 @@ const reasonTexts: Record<ReportReason, MessageDescriptor> = {
   ETC: msg`Another reason`,
 }
 
-/** What is reported. */
-export type Reported = { kind: 'JOB' | 'OFFER'; id: string }
+/** What is reported; `title` is how the outbox names it. */
+export type Reported = { id: string } & (
+  | { kind: 'JOB' }
+  | { kind: 'OFFER'; title: Readonly<Record<string, string>> }
+)
 
 interface ReportSheetProps {
   about: Reported
@@ -34,12 +47,16 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const { t } = useLingui()
   const isJob = kind === 'JOB'
   const isMember = useSession() !== null
+  const job = useQueryClient().getQueryData(jobById(id, currentLanguage()).queryKey)?.data
+  const params = { id }
+  const draft = isJob ? jobReportEntity(params) : offerReportEntity(params)
   const own = useQuery({
-    ...queryFor(isJob ? getOwnReport : getOwnProposalReport, { params: { id } }, { staleTime: 0 }),
+    ...queryFor(isJob ? getOwnReport : getOwnProposalReport, { params }, { staleTime: 0 }),
     enabled: isMember,
   }).data?.data
   return (
     <ReportForm
+      entity={draft}
       title={isJob ? <Trans>Report this job</Trans> : <Trans>Report this job offer</Trans>}
       intro={<Trans>What is wrong with this job? The company will not know who reported it.</Trans>}
       question={t`What is wrong with this job?`}
@@ -51,13 +68,12 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
           <Trans>Thank you. An operator will check the job offer and decide what to do.</Trans>
         )
       }
-      onSend={(body) =>
-        call(isJob ? reportJob : reportProposal, {
-          params: { id },
-          body,
-          token: currentSession()?.token ?? null,
-        })
-      }
+      onSend={(body) => {
+        if (about.kind === 'OFFER')
+          return send(sendOfferReport, { params, body, draft, title: about.title })
+        if (currentMemberId() === null) return call(reportJob, { params, body, token: null })
+        return send(sendJobReport, { params, body, draft, ...(job ? { title: entryTitleOf(job) } : {}) })
+      }}
       onClose={onClose}
     >
       <OwnReportNote report={own} />

@@ -10,7 +10,7 @@ import { regionIdsOf } from '../../entities/desired-job/desired-job-rules.ts'
 import { regionNames } from '../../entities/region/region-names.ts'
 import { ageOn } from '../../entities/resume/age.ts'
 import type { ResumeValues } from '../../entities/resume/resume-values.ts'
-import { koreanCapabilityLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { koreanCapabilityLabels, workTypeLabels, yearsText } from '../../i18n/candidate-labels.ts'
 import { formatOf } from '../../i18n/format.ts'
 import { categoryLabels, payTypeLabels, periodLabels } from '../../i18n/labels.ts'
 import { startOfDay } from '../../i18n/seoul-time.ts'
@@ -75,7 +75,10 @@ export function paperContent(source: PaperSource, { i18n, langCode }: PaperLangu
     korean: say(koreanCapability && koreanCapabilityLabels[koreanCapability]),
     career: careerRows(values).map(([sector, period]) => ({
       sector: say(categoryLabels[sector]),
-      period: say(periodLabels[period]),
+      period:
+        period === 'ABOVE_1YEAR' && values.careerYears?.[sector] !== undefined
+          ? i18n._(yearsText.id, { years: values.careerYears[sector] })
+          : say(periodLabels[period]),
     })),
     phrases: phraseTexts(values, i18n, langCode),
     ...desired(source, i18n, langCode),

@@ -3,7 +3,8 @@ import { Box, Text, Flex, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { PERIOD_TYPES, type JobCategory, type PeriodType } from '../../../contract/base/enums.ts'
 import type { Resume } from '../../../contract/candidate/resume.ts'
-import { categoryLabels, periodLabels } from '../../i18n/labels.ts'
+import { lengthText } from '../../entities/applicant/career-text.ts'
+import { categoryLabels } from '../../i18n/labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
 
@@ -37,7 +38,7 @@ export function Career({ resume }: { resume: Resume }) {
               </Box>
               <Progress aria-hidden flex="0 1 8rem" miw="3rem" size="md" value={SHARES_OF_A_YEAR[period]} />
               <Text component="b" size="sm" fw={700}>
-                {i18n._(periodLabels[period])}
+                {lengthText(i18n, period, resume.careerYears?.[sector])}
               </Text>
             </Flex>
           ))}

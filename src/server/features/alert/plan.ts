@@ -1,8 +1,9 @@
 import { inTransaction, type Db } from '../../db/database.ts'
-import { isAboutCompany, isAboutJob } from '../../../contract/message/notification.ts'
+import { isAboutCompany } from '../../../contract/message/notification.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { readableName } from '../../i18n/romanized.ts'
-import { type HeadlineIn, headlinesOf } from '../work/headlines.ts'
+import { jobsOf } from '../notification/service.ts'
+import { headlinesOf } from '../work/headlines.ts'
 import {
   findPendingKinds,
   insertDeliveries,
@@ -50,8 +51,11 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
       tx,
       ready.map((plan) => plan.memberId),
     )
+    const jobOf = await jobsOf(tx, taken)
     const headlineIn = await headlinesOf(tx, taken.map(jobOf))
-    await insertDeliveries(tx, deliveriesFor(ready, taken, { now, headlineIn }), {
+    const subjectIn = (each: TakenNotification, langCode: string) =>
+      headlineIn(jobOf(each), langCode) ?? subjectFor(each, langCode)
+    await insertDeliveries(tx, deliveriesFor(ready, taken, { now, subjectIn }), {
       now,
       day,
       expiresAt: tonight(now),
@@ -63,8 +67,6 @@ export async function planDuePushes(db: Db, now: Date): Promise<number> {
 const subjectFor = ({ kind, subject }: TakenNotification, langCode: string) =>
   isAboutCompany(kind) ? readableName(subject, langCode) : subject
 
-const jobOf = ({ kind, targetId }: TakenNotification) => (isAboutJob(kind) ? targetId : null)
-
 function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
   if (plan.sent >= MAX_PER_DAY) return nextMorning(now)
   if (!isOnlyFeed || plan.lastSentAt === null) return null
@@ -75,7 +77,7 @@ function laterTime(plan: DuePlan, isOnlyFeed: boolean, now: Date): Date | null {
 function deliveriesFor(
   plans: readonly DuePlan[],
   taken: readonly TakenNotification[],
-  { now, headlineIn }: { now: Date; headlineIn: HeadlineIn },
+  { now, subjectIn }: { now: Date; subjectIn: (each: TakenNotification, langCode: string) => string },
 ): NewDelivery[] {
   const byMember = Map.groupBy(taken, (each) => each.memberId)
   return plans.flatMap((plan) => {
@@ -86,7 +88,7 @@ function deliveriesFor(
     if (!first) return []
     const inWords = (each: TakenNotification) => ({
       ...each,
-      subject: headlineIn(jobOf(each), plan.langCode) ?? subjectFor(each, plan.langCode),
+      subject: subjectIn(each, plan.langCode),
       actor: each.actor && readableName(each.actor, plan.langCode),
     })
     const pending = [inWords(first), ...others.map(inWords)] as const

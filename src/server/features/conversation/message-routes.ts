@@ -81,11 +81,14 @@ export const messageRoutes = [
   on(downloadInterview, async ({ db, params, member, langCode, now }) => ({
     download: await interviewFile(db, { ...params, memberId: member.id, langCode, now }),
   })),
-  on(reportMessage, async ({ db, params, body, member, services, now }) => {
-    await services.limits.use('job-report', member.id)
-    await report(db, { ...body, memberId: member.id, id: params.id, now })
-    return { data: { received: true } }
-  }),
+  onPrepared(
+    reportMessage,
+    ({ member, services }) => services.limits.use('job-report', member.id),
+    async ({ db, params, body, member, now }) => {
+      await report(db, { ...body, memberId: member.id, id: params.id, now })
+      return { data: { received: true } }
+    },
+  ),
   on(getOwnMessageReport, async ({ db, params, member }) => {
     return { data: ownReportOf(await findOwnReport(db, { ...params, memberId: member.id })) }
   }),

@@ -109,7 +109,7 @@ export async function findAbout(db: Db, id: string) {
     .innerJoin('applications as a', 'a.id', 'p.application_id')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['j.title', 'c.member_id as company_member_id', 'p.member_id'])
+    .select(['a.job_id', 'j.title', 'c.member_id as company_member_id', 'p.member_id'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 }

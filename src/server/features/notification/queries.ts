@@ -80,6 +80,19 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   )
 }
 
+/** The jobs that these conversations are about, by conversation; those about no job of the site are absent. */
+export async function findConversationJobs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('conversations')
+          .select(['id', 'job_id as jobId'])
+          .where('id', 'in', ids)
+          .execute()
+  return new Map(rows.flatMap(({ id, jobId }) => (jobId === null ? [] : [[id, jobId] as const])))
+}
+
 /** @returns false if the member has no such notification */
 export async function markRead(db: Db, memberId: string, id: string, now: Date): Promise<boolean> {
   const marked = await db

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import {
   isAboutCompany,
+  isAboutConversation,
   isAboutJob,
   type Notification,
+  type NotificationKind,
   notificationPath,
 } from '../../../contract/message/notification.ts'
 import type { NotificationTable } from '../../db/alert-tables.ts'
@@ -13,6 +15,7 @@ import {
   deleteNotificationsBefore,
   deleteNewJobs,
   deleteNotificationsOf,
+  findConversationJobs,
   insertNotifications,
   markTargetRead,
   planPushes,
@@ -59,9 +62,22 @@ export async function withdrawNewJobs(db: Db, jobIds: readonly string[], since: 
   if (jobIds.length > 0) await deleteNewJobs(db, jobIds, since)
 }
 
-/** The job that a worker's notification is about. */
-export const jobOf = ({ kind, target_id }: Pick<Selectable<NotificationTable>, 'kind' | 'target_id'>) =>
-  isAboutJob(kind) ? target_id : null
+interface About {
+  kind: NotificationKind
+  targetId: string | null
+}
+
+/** The jobs that notifications are about, also through a conversation; null for others. */
+export async function jobsOf(db: Db, all: readonly About[]): Promise<(about: About) => string | null> {
+  const ids = all.flatMap(({ kind, targetId }) =>
+    targetId !== null && isAboutConversation(kind) ? [targetId] : [],
+  )
+  const jobs = await findConversationJobs(db, ids)
+  return ({ kind, targetId }) => {
+    if (targetId === null || isAboutJob(kind)) return targetId
+    return isAboutConversation(kind) ? (jobs.get(targetId) ?? null) : null
+  }
+}
 
 /** The API form of a stored notification. */
 export function notificationOf(row: Selectable<NotificationTable>): Notification {

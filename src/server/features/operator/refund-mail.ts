@@ -4,7 +4,7 @@ import type { Site } from '../../../contract/site/site.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailLine } from '../../i18n/mail-text.ts'
 import type { TextIn } from '../../i18n/text-in.ts'
-import { nameOf } from '../payment/service.ts'
+import { orderNameFor } from '../payment/service.ts'
 import { mailNotice, type NoticeContext } from './notice-mail.ts'
 import { mistakeLine } from './suspension-mail.ts'
 
@@ -41,7 +41,7 @@ export async function sendRefundNotice(
   await mailNotice(context, {
     kind: 'ORDER_REFUNDED',
     memberId: order.member_id,
-    subject: nameOf(order),
+    subject: await orderNameFor(context.db, order.member_id, order),
     linesIn: (say) => [
       ...(amount > 0 ? moneyLines(order, say) : []),
       ...pointLines(points),

@@ -6,7 +6,7 @@ import { restoreCoupon, lockOrder, moveOrder, type OrderRow, revertPurchase } fr
 import { notify } from '../notification/service.ts'
 import { refundPayment } from './follow-up.ts'
 import { findPayment, updatePayment } from './queries.ts'
-import { nameOf } from './settle.ts'
+import { orderNameFor } from './order-name.ts'
 
 /** The mail about a deposit waits for the provider's answer: it says whether the money was sent. */
 const ANSWER_TIME = 60_000
@@ -38,7 +38,8 @@ export async function refund(tx: Tx, { orderId, reason, withCoupon = false, now 
 async function tellRefunded(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
-  const about = { subject: nameOf(order), targetId: id, occasion: `refund:${id}` }
+  const subject = await orderNameFor(tx, memberId, order)
+  const about = { subject, targetId: id, occasion: `refund:${id}` }
   await notify(tx, { ...about, memberId, kind: 'ORDER_REFUNDED' }, now)
   const isDeposit = (await findPayment(tx, id))?.method === 'DepositWithoutBankbook'
   const dueAt = isDeposit ? new Date(now.getTime() + ANSWER_TIME) : now

@@ -28,6 +28,7 @@ import { nameOf, isAtUnconfiguredProvider, markPaid, nextPollAt, refresh } from 
 export { expireOverdueOrders, refundDuePayments, pollDuePayments } from './follow-up.ts'
 export { type Comparison, reconcile } from './reconcile.ts'
 export { refund, refundNow } from './refund.ts'
+export { orderNameFor, orderNames } from './order-name.ts'
 export { nameOf, refresh } from './settle.ts'
 
 export interface PaymentContext {

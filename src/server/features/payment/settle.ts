@@ -12,6 +12,7 @@ import {
   TIME_TO_DEPOSIT,
 } from '../order/service.ts'
 import { notify } from '../notification/service.ts'
+import { orderNameFor } from './order-name.ts'
 import { findPayment, type PaymentRow, updatePayment } from './queries.ts'
 
 const MINUTE = 60_000
@@ -86,7 +87,8 @@ export async function markPaid(tx: Tx, order: OrderRow, now: Date): Promise<void
 async function notifyDepositConfirmed(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { id, member_id: memberId } = order
   if (memberId === null) return
-  const about = { subject: nameOf(order), targetId: id, occasion: `deposit:${id}` }
+  const subject = await orderNameFor(tx, memberId, order)
+  const about = { subject, targetId: id, occasion: `deposit:${id}` }
   await notify(tx, { ...about, memberId, kind: 'DEPOSIT_RECEIVED' }, now)
 }
 

@@ -1,4 +1,5 @@
-import { type Resume } from '../../../contract/candidate/resume.ts'
+import { JOB_CATEGORIES } from '../../../contract/base/enums.ts'
+import type { CareerYears, Resume } from '../../../contract/candidate/resume.ts'
 import { countries } from '../../../reference/countries.ts'
 import { regionById } from '../../../reference/regions.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
@@ -50,6 +51,7 @@ export function resumeAnswer(
     gender: row.gender,
     koreanCapability: row.korean_capability,
     jobCategoryPeriodTypeMap: row.career,
+    careerYears: statedYears(row),
     workType: row.work_type,
     readsLangCode: row.readsLangCode,
     profileImageData: row.profile_image,
@@ -57,6 +59,16 @@ export function resumeAnswer(
     ...expectedJobAnswer(expected),
     updatedDate: row.updated_at.toISOString(),
   }
+}
+
+/** A form of an older app changes the periods and leaves the years. */
+function statedYears({ career, career_years: years }: Pick<ResumeRow, 'career' | 'career_years'>): CareerYears {
+  return Object.fromEntries(
+    JOB_CATEGORIES.flatMap((sector) => {
+      const stated = career[sector] === 'ABOVE_1YEAR' ? years[sector] : undefined
+      return stated === undefined ? [] : [[sector, stated] as const]
+    }),
+  )
 }
 
 function countryAnswer(code: string): Resume['country'] {

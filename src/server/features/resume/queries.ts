@@ -111,6 +111,7 @@ export async function upsertResume(
     career: JSON.stringify(form.jobCategoryPeriodTypeMap),
     work_type: form.workType,
     profile_image: form.profileImageData,
+    ...(form.careerYears && { career_years: JSON.stringify(form.careerYears) }),
     ...(form.phrases && { phrases: JSON.stringify(form.phrases) }),
     updated_at: now,
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { type WorkInLanguage, workOf } from './work-of.ts'
 
 /** Says what a job is, to those who do not read its title; undefined for unknown jobs and readers of Korean. */
-export type HeadlineIn = (jobId: string | null, langCode: string) => string | undefined
+type HeadlineIn = (jobId: string | null, langCode: string) => string | undefined
 
 /** The same with what the headline is made of, from which devices make it again in another language. */
 export interface DescribedWork extends WorkInLanguage {

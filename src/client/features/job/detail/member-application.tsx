@@ -9,15 +9,16 @@ import { useMemberId } from '../../../api/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import { offerAlerts } from '../../../entities/notification/alerts-offer.ts'
+import { DeviceButton } from '../../../entities/outbox/device-button.tsx'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
-import type { Unsent } from '../../../offline/outbox/use-outbox.ts'
+import { discard, type Unsent } from '../../../offline/outbox/use-outbox.ts'
 import { GenderLine, useOtherGender } from '../../../entities/resume/gender-fit.tsx'
 import { useLacksResume } from '../../../entities/resume/use-lacks-resume.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { membersTexts } from '../../../i18n/activate-language.ts'
+import { membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { BeforeApplySheet } from '../../../entities/work-right/before-apply-sheet.tsx'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
@@ -36,6 +37,10 @@ const RefusalText = lazyPart(async () => (await import('./refusal-text.tsx')).Re
 const ResumeGap = lazyPart(
   async () => (await import('../../../entities/resume/resume-gap.tsx')).ResumeGap,
   membersTexts,
+)
+const ShareStay = lazyPart(
+  async () => (await import('../../../entities/work-right/share-stay.tsx')).ShareStay,
+  rightsTexts,
 )
 
 /** A card tells only that there is an application; the job page also has its id. */
@@ -174,15 +179,23 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
         </p>
+        <Optional>{!withdrawing && <ShareStay />}</Optional>
       </Box>
       {code === 'RESUME_MISSING' ? (
         <ButtonLink to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
           <Trans>Write resume</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
-          <Trans comment="Button that opens the item">View</Trans>
-        </ButtonLink>
+        <Group gap={0} mx={-12}>
+          <ButtonLink to="/outbox" variant="subtle" color="gray" size="sm">
+            <Trans comment="Button that opens the item">View</Trans>
+          </ButtonLink>
+          {unsent.state !== 'ATTENTION' && (
+            <DeviceButton variant="subtle" act={() => discard(unsent.id)}>
+              <Trans>Cancel</Trans>
+            </DeviceButton>
+          )}
+        </Group>
       )}
     </StateBox>
   )
@@ -233,7 +246,16 @@ function Applied({ job }: { job: ApplicableJob }) {
           </Box>
           <NamedJob job={job} />
           {status === 'SENT' && <p>{i18n._(sentText(job))}</p>}
-          <Optional>{(status === 'SENT' || status === 'READ') && <ResumeGap />}</Optional>
+          {(status === 'SENT' || status === 'READ') && (
+            <>
+              <Optional>
+                <ResumeGap />
+              </Optional>
+              <Optional>
+                <ShareStay />
+              </Optional>
+            </>
+          )}
         </Box>
         <Group gap={0} mx={-12}>
           <ButtonLink to="/mypage/applyStatus" variant="subtle" color="gray" size="sm">

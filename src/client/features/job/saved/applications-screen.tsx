@@ -13,10 +13,11 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional, lazyPart } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
-import { useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
+import { discard, useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
-import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import { DeviceButton } from '../../../entities/outbox/device-button.tsx'
+import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { applicationsPage } from '../../../entities/application/my-job-queries.ts'
@@ -28,7 +29,7 @@ import { FindJobs } from '../find-jobs.tsx'
 import { ApplicationProgress } from '../../../entities/application/application-progress.tsx'
 import { ConversationButton } from '../../../entities/conversation/conversation-button.tsx'
 import { applicationEntity, latePayEntity } from '../../../entities/application/application-commands.ts'
-import { missingFrom } from './unsent-jobs.ts'
+import { missingFrom, type UnsentJob } from './unsent-jobs.ts'
 import { MyJobList, UnsentJobCard } from './my-job-list.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import type { MessageDescriptor } from '@lingui/core'
@@ -144,9 +145,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
           page={page}
           result={result}
           before={queued.map((job) => (
-            <UnsentJobCard key={job.jobId} job={job}>
-              <OutboxMark view="saved">{t`Not sent yet, saved on this device`}</OutboxMark>
-            </UnsentJobCard>
+            <QueuedApplication key={job.jobId} job={job} dataTime={dataTimeOf(result)} />
           ))}
           rows={(result.data?.data ?? []).map((application) => (
             <JobCard key={application.id} job={application.job} form="local" headingLevel="h2">
@@ -180,6 +179,27 @@ export function ApplicationsScreen({ page }: { page: number }) {
       </PageColumn>
       <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />
     </>
+  )
+}
+
+/** An application that the list does not have yet; it can be cancelled until it is sent. */
+function QueuedApplication({ job, dataTime }: { job: UnsentJob; dataTime: number }) {
+  const { t } = useLingui()
+  const unsent = useUnsent()(applicationEntity({ id: job.jobId }), dataTime)
+  if (!unsent) return <UnsentJobCard job={job} />
+  return (
+    <UnsentJobCard job={job}>
+      <Group justify="space-between" gap="xs">
+        <OutboxMark view={outboxViews[unsent.state]}>
+          {unsent.state === 'SAVED' ? t`Not sent yet, saved on this device` : undefined}
+        </OutboxMark>
+        {unsent.state !== 'SENT' && (
+          <DeviceButton variant="subtle" act={() => discard(unsent.id)}>
+            <Trans>Cancel</Trans>
+          </DeviceButton>
+        )}
+      </Group>
+    </UnsentJobCard>
   )
 }
 

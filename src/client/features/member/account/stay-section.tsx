@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ShownRight,
-  type Stay,
-  getMyStay,
-  listShownRights,
-  saveMyStay,
-} from '../../../../contract/work-right/stay.ts'
+import { type ShownRight, listShownRights } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import { statusesOf } from '../../../entities/work-right/status-options.ts'
@@ -16,9 +10,10 @@ import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { sendStay, stayOf } from '../../../entities/work-right/stay-command.ts'
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
+import { useSend } from '../../../offline/outbox/sending.ts'
 import { Section } from '../../../ui/page/page.tsx'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
@@ -29,12 +24,6 @@ import { applicantRightText } from '../../../entities/applicant/applicant-right.
 import { type CompanyMoment, CompanyMoments } from '../../../entities/company/company-moments.tsx'
 
 const E9 = ['E-9']
-
-const sendStay = outboxCommand(saveMyStay, {
-  entity: () => 'stay',
-  absolute: true,
-  refreshes: [getMyStay, listShownRights],
-})
 
 /** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
 export function StaySection() {
@@ -107,24 +96,6 @@ function useLikelyStatuses() {
   if (!workType) return undefined
   const type = i18n._(workTypeLabels[workType])
   return { label: t`As in your resume: ${type}`, codes: statusesOf(workType) }
-}
-
-function stayOf(facts: WorkRightPerson | null): Stay | null {
-  if (!facts) return null
-  const { visaStatus, subCode, expiry, koreanLevel, enrolled, course, certifiedSchool } = facts
-  const { englishTaught, arrival, contractEnd } = facts
-  return {
-    visaStatus,
-    subCode: subCode ?? null,
-    expiry: expiry ?? null,
-    koreanLevel: koreanLevel ?? null,
-    enrolled: enrolled ?? null,
-    course: course ?? null,
-    certifiedSchool: certifiedSchool ?? null,
-    ...(englishTaught === undefined ? {} : { englishTaught }),
-    ...(arrival ? { arrival } : {}),
-    ...(contractEnd ? { contractEnd } : {}),
-  }
 }
 
 interface ReEmploymentFieldsProps {

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
+import { SOCIAL_ATTEMPTS as NAME } from '../../../offline/cache/personal-items.ts'
 
 /** A provider sign-in begun by this browser. */
 export interface SocialAttempt {
@@ -15,7 +16,6 @@ export interface SocialAttempt {
   begunAt: number
 }
 
-const NAME = 'ilteo.socialSignIn'
 /** The server's time limit for an answer. */
 const MAX_AGE = 10 * 60_000
 const MOST = 5

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import {
   JOB_CATEGORIES,
@@ -7,6 +9,7 @@ import {
   PERIOD_TYPES,
   type PeriodType,
 } from '../../../../contract/base/enums.ts'
+import { lengthText } from '../../../entities/applicant/career-text.ts'
 import { categoryLabels, periodLabels } from '../../../i18n/labels.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
@@ -15,14 +18,12 @@ import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { Sheet, SheetActions } from '../../../ui/sheet/sheet.tsx'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
-import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
-
-type Career = ResumeValues['jobCategoryPeriodTypeMap']
 
 /** Sectors with the length of experience. */
 export function CareerField({ form }: { form: ResumeFormApi }) {
   const { i18n } = useLingui()
   const [career, setCareer] = useFormField(form, 'jobCategoryPeriodTypeMap')
+  const [years, setYears] = useFormField(form, 'careerYears')
   const [openSector, setOpenSector] = useState<JobCategory>()
   return (
     <div data-field="jobCategoryPeriodTypeMap">
@@ -42,7 +43,7 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
                 icon={period && CheckIcon}
                 onClick={() => setOpenSector(sector)}
               >
-                {period ? `${name}${BETWEEN_FACTS}${i18n._(periodLabels[period])}` : name}
+                {period ? `${name}${BETWEEN_FACTS}${lengthText(i18n, period, years?.[sector])}` : name}
               </Chip>
             )
           })}
@@ -52,7 +53,11 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
         <PeriodSheet
           sector={openSector}
           chosen={career[openSector]}
-          onChoose={(period) => setCareer(withPeriod(career, openSector, period))}
+          years={years?.[openSector]}
+          onChoose={(period, stated) => {
+            setCareer(withEntry(career, openSector, period))
+            setYears(withEntry(years ?? {}, openSector, period === 'ABOVE_1YEAR' ? stated : undefined))
+          }}
           onClose={() => setOpenSector(undefined)}
         />
       )}
@@ -60,24 +65,38 @@ export function CareerField({ form }: { form: ResumeFormApi }) {
   )
 }
 
-function withPeriod(career: Career, sector: JobCategory, period: PeriodType | undefined): Career {
-  const { [sector]: _, ...others } = career
-  return period ? { ...others, [sector]: period } : others
+type BySector<Value> = Partial<Record<JobCategory, Value>>
+
+function withEntry<Value>(
+  all: BySector<Value>,
+  sector: JobCategory,
+  value: Value | undefined,
+): BySector<Value> {
+  const others = { ...all }
+  delete others[sector]
+  return value === undefined ? others : { ...others, [sector]: value }
 }
+
+/** Nobody has worked longer. */
+const MOST_YEARS = 60
 
 interface PeriodSheetProps {
   sector: JobCategory
   chosen: PeriodType | undefined
-  onChoose: (period: PeriodType | undefined) => void
+  years: number | undefined
+  /** @param years with a period of a year or more, if they are said */
+  onChoose: (period: PeriodType | undefined, years?: number) => void
   onClose: () => void
 }
 
 /** "Confirm" is active once a period is picked. Where one was chosen before, "Cancel" reads "Clear" and removes the sector. */
-function PeriodSheet({ sector, chosen, onChoose, onClose }: PeriodSheetProps) {
+function PeriodSheet({ sector, chosen, years, onChoose, onClose }: PeriodSheetProps) {
   const { i18n, t } = useLingui()
   const [picked, setPicked] = useState<PeriodType | null>(chosen ?? null)
+  const [typed, setTyped] = useState(years === undefined ? '' : String(years))
   const finish = (period: PeriodType | undefined) => {
-    onChoose(period)
+    const stated = Number(typed)
+    onChoose(period, stated > 0 ? Math.min(stated, MOST_YEARS) : undefined)
     onClose()
   }
   const name = i18n._(categoryLabels[sector])
@@ -103,6 +122,19 @@ function PeriodSheet({ sector, chosen, onChoose, onClose }: PeriodSheetProps) {
         value={picked}
         onPick={setPicked}
       />
+      {picked === 'ABOVE_1YEAR' && (
+        <TextInput
+          px={{ base: 'edge', sm: 'xl' }}
+          pb="md"
+          name="years"
+          label={<Trans>How many years? (optional)</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(digitsOf(currentTarget.value))}
+        />
+      )}
     </Sheet>
   )
 }

@@ -138,7 +138,7 @@ function useShownValues(): (values: ResumeValues) => Record<ResumeField, ReactNo
     birthDate: birthDateText(values.birthDate),
     cellphone: phoneNumber(values.cellphone),
     koreanCapability: values.koreanCapability && i18n._(koreanCapabilityLabels[values.koreanCapability]),
-    career: careerTexts(i18n, values.jobCategoryPeriodTypeMap).join('\n'),
+    career: careerTexts(i18n, values.jobCategoryPeriodTypeMap, values.careerYears).join('\n'),
     details: values.details,
     workType: values.workType && i18n._(workTypeLabels[values.workType]),
     introduction: values.introduction,

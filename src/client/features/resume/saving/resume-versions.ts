@@ -12,8 +12,8 @@ const COMPARED = {
   cellphone: ({ cellphone }) => cellphone,
   koreanCapability: ({ koreanCapability }) => koreanCapability,
   // The order of the sectors makes no difference.
-  career: ({ jobCategoryPeriodTypeMap }) =>
-    Object.entries(jobCategoryPeriodTypeMap).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  career: ({ jobCategoryPeriodTypeMap: career, careerYears = {} }) =>
+    Object.entries({ ...career, ...careerYears }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   details: ({ details }) => details,
   workType: ({ workType }) => workType,
   introduction: ({ introduction }) => introduction,

@@ -1,5 +1,5 @@
 import { type Entry, isUntouched, needsAttention } from './entry.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueueIn } from './enqueue.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { type MemberEntries, closeAsCancelled, openMemberEntries } from './member-entries.ts'
 import { dropUnneeded, unfilled } from './needs.ts'
@@ -7,27 +7,35 @@ import { dropUnneeded, unfilled } from './needs.ts'
 /** TOO_LATE: the command may have taken effect, and no command undoes it. */
 export type Cancelled = 'REMOVED' | 'UNDO_FOLLOWS' | 'TOO_LATE' | 'GONE'
 
-/** Cancels an entry: removes it while it is unattempted, else queues the command that undoes it. */
+/**
+ * Cancels an entry: removes it while it is unattempted, else queues the command that undoes it. In one transaction: what
+ * another tab does meanwhile comes before or after, so that nothing is undone that was never sent.
+ */
 export async function cancel(
   environment: OutboxEnvironment,
   memberId: string,
   id: string,
 ): Promise<Cancelled> {
-  const left = await environment.database.run('readwrite', async (transaction) => {
-    const queue = await openMemberEntries(transaction, memberId)
-    const entry = queue.byId(id)
-    if (!entry || !isRemovable(entry)) return entry
-    remove(queue, entry, environment.now())
-    return 'REMOVED'
-  })
-  if (left === 'REMOVED') {
-    environment.announce({ type: 'changed', memberId })
-    return 'REMOVED'
-  }
-  if (!left) return 'GONE'
-  if (left.undo === undefined) return 'TOO_LATE'
-  await enqueue(environment, undoing(left, left.undo))
-  return 'UNDO_FOLLOWS'
+  const done = await environment.database.run(
+    'readwrite',
+    async (transaction): Promise<Cancelled> => {
+      const queue = await openMemberEntries(transaction, memberId)
+      const entry = queue.byId(id)
+      if (!entry) return 'GONE'
+      if (isRemovable(entry)) {
+        const undone = undoneBy(queue, entry)
+        if (undone) closeAsCancelled(queue, undone, environment.now())
+        remove(queue, entry, environment.now())
+        return 'REMOVED'
+      }
+      if (entry.undo === undefined) return 'TOO_LATE'
+      await enqueueIn(environment, queue, [undoing(entry, entry.undo)])
+      return 'UNDO_FOLLOWS'
+    },
+    'strict',
+  )
+  if (done === 'REMOVED' || done === 'UNDO_FOLLOWS') environment.announce({ type: 'changed', memberId })
+  return done
 }
 
 /** Cancels every entry of a group that the server cannot have seen, in one transaction. */
@@ -53,6 +61,15 @@ export async function cancelGroup(
 }
 
 const isRemovable = (entry: Entry) => isUntouched(entry) || needsAttention(entry)
+
+/** What was to undo the entry while it was being sent; it has not been, if the session had ended. */
+const undoneBy = (queue: MemberEntries, { entity, operation, seq }: Entry) =>
+  queue
+    .entries()
+    .find(
+      (other) =>
+        other.entity === entity && other.undo === operation && other.seq > seq && isUntouched(other),
+    )
 
 /**
  * Removes an entry and updates its dependants: those that only had to follow it continue; those that needed its answer

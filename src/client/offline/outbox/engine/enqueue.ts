@@ -22,28 +22,34 @@ export async function enqueueAll(
   environment: OutboxEnvironment,
   wanted: readonly CommandToSave[],
 ): Promise<Enqueued[]> {
-  // Each id is the entry's and the idempotency key of its command.
-  const ids = wanted.map(() => environment.newId())
-  const group = wanted.length > 1 ? environment.newId() : undefined
   const memberId = wanted[0]?.memberId ?? ''
   const saved = await environment.database.run(
     'readwrite',
-    async (transaction) => {
-      const queue = await openMemberEntries(transaction, memberId)
-      const each = await saveEach(queue, wanted, ids, {
-        now: environment.now(),
-        ...(group ? { group } : {}),
-      })
-      lineUpBehind(
-        environment,
-        queue,
-        each.map(({ id }) => id),
-      )
-      return each
-    },
+    async (transaction) => enqueueIn(environment, await openMemberEntries(transaction, memberId), wanted),
     'strict',
   )
   environment.announce({ type: 'changed', memberId })
+  return saved
+}
+
+/** As `enqueueAll`, within a transaction of the caller, who announces it. */
+export async function enqueueIn(
+  environment: OutboxEnvironment,
+  queue: MemberEntries,
+  wanted: readonly CommandToSave[],
+): Promise<Enqueued[]> {
+  // Each id is the entry's and the idempotency key of its command.
+  const ids = wanted.map(() => environment.newId())
+  const group = wanted.length > 1 ? environment.newId() : undefined
+  const saved = await saveEach(queue, wanted, ids, {
+    now: environment.now(),
+    ...(group ? { group } : {}),
+  })
+  lineUpBehind(
+    environment,
+    queue,
+    saved.map(({ id }) => id),
+  )
   return saved
 }
 

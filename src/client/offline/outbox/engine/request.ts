@@ -29,7 +29,8 @@ export function requestFor(
       ...(type === undefined ? {} : { 'content-type': type }),
     },
     ...(body === undefined ? {} : { body }),
-    timeout: ANSWER_TIMEOUT + (length / BYTES_PER_SECOND) * 1000,
+    // Not every platform takes a fraction of a millisecond.
+    timeout: Math.ceil(ANSWER_TIMEOUT + (length / BYTES_PER_SECOND) * 1000),
   }
 }
 

@@ -92,11 +92,16 @@ function afterSending(queue: MemberEntries, other: Entry, receipt: Receipt): Ent
   return next
 }
 
-/** A newer unattempted save of the same entity replaces the refused one. */
+/**
+ * A newer unattempted save of the same entity replaces the refused one. A command that undoes it has nothing left to undo
+ * and goes with it: who cancelled an application is not asked about its refusal.
+ */
 function replaceByNewer(queue: MemberEntries, environment: OutboxEnvironment, entry: Entry): boolean {
   const next = queue.entries().find((other) => other.entity === entry.entity && other.seq > entry.seq)
   if (!next || !isUntouched(next) || !next.absolute || !entry.absolute) return false
-  if (next.operation !== entry.operation) return false
+  const isNeeded = queue.entries().some(({ needs }) => needs.includes(entry.id))
+  if (next.undo === entry.operation && !isNeeded) closeAsCancelled(queue, next, environment.now())
+  else if (next.operation !== entry.operation) return false
   repointDependants(queue, entry.id, next.id)
   closeAsCancelled(queue, entry, environment.now())
   return true

@@ -26,7 +26,7 @@ export async function settleLatePayAs(
   await notify(
     tx,
     [
-      { memberId: workerId, kind: 'LATE_PAY_SETTLED', ...told },
+      { memberId: workerId, kind: 'LATE_PAY_SETTLED', ...told, targetId: about.job_id },
       ...(employerId === null ? [] : [{ memberId: employerId, kind: 'LATE_PAY_DECIDED' as const, ...told }]),
     ],
     by.now,
