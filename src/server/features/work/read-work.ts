@@ -6,7 +6,7 @@ import type { ChosenPhrase } from '../../../contract/work/phrase.ts'
  * Higher whenever texts or queries are read in another way, so that stored postings are read again: `matcher-version.test.ts`
  * fails if it was forgotten.
  */
-export const MATCHER_VERSION = 15
+export const MATCHER_VERSION = 16
 
 /** What a posting says in free text. */
 export interface Text {
