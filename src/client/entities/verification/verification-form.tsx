@@ -58,8 +58,6 @@ interface VerificationFormProps {
   known: Verification | undefined
   /** Called after each change, without the resident number. */
   onChange: (draft: VerificationDraft) => void
-  /** Called with the business name when its field is left. */
-  onNamed: ((businessName: string) => void) | undefined
   onDone: () => void
 }
 
@@ -81,7 +79,6 @@ export function VerificationForm(props: VerificationFormProps) {
           autoComplete="organization"
           maxLength={60}
           {...form.getInputProps('businessName')}
-          onBlur={() => props.onNamed?.(businessName.trim())}
         />
         <DigitsField
           label={<Trans>Business number</Trans>}
@@ -107,7 +104,7 @@ export function VerificationForm(props: VerificationFormProps) {
         <RequestAlert error={ask.error} />
         {props.handle !== undefined && (
           <Text size="sm" c="dimmed">
-            <Trans>Once this is complete, “Next” sends it as well.</Trans>
+            <Trans>Once this is complete, “Post this job” sends it as well.</Trans>
           </Text>
         )}
         <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
