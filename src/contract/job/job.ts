@@ -147,6 +147,8 @@ export const JobDetail = z.extend(JobCard, {
   onTheWay: z.boolean(),
   /** Null if the employer has not said; absent from answers that devices stored before. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  /** First day of the work; null if it is to be agreed or has passed. */
+  startDate: z.optional(z.nullable(z.iso.date())),
   /** What allows more than 52 hours a week, as the employer says; absent from answers that devices stored before. */
   longHoursReason: z.optional(z.nullable(z.enum(LONG_HOURS_REASONS))),
   /** Known frauds that its wording looks like; an operator may have found it harmless. */

@@ -115,6 +115,7 @@ function ownFacts(job: JobRow, now: Date) {
     onTheWay: job.on_the_way,
     workplaceSize: job.workplace_size,
     longHoursReason: job.long_hours_reason,
+    startDate: job.start_date !== null && job.start_date >= seoulDay(now) ? job.start_date : null,
     wageWarnings: wageWarnings(job, now),
     ...closingAt(job, now),
   }

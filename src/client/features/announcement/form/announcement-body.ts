@@ -2,6 +2,7 @@ import type { AnnouncementForm } from '../../../../contract/job/announcement-for
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { type ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { hoursOf } from './time/working-hours.ts'
 
@@ -34,6 +35,7 @@ export function bodyOf(values: AnnouncementValues) {
     workplaceSize: values.workplaceSize ?? null,
     longHoursReason: values.longHoursReason ?? null,
     periodType: values.periodType,
+    startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays,
     workDays: values.workDays?.[0] ? values.workDays : null,
     ...hoursOf(values),
@@ -83,6 +85,7 @@ export function valuesOf(
     numberOfWorkDays: form.numberOfWorkDays,
     workDays: form.workDays ?? null,
     periodType: form.periodType,
+    startDate: futureDay(form.startDate),
     payType: form.payType,
     payAmount: String(payAmount),
     workplaceSize: form.workplaceSize,
@@ -96,6 +99,12 @@ export function valuesOf(
     localJobRegionIds: form.localJobRegionIds,
   }
 }
+
+/** A day that has passed says nothing any more. */
+const futureDay = (day: string | null) => (day !== null && isPast(day) ? null : day)
+
+/** Whether a day `YYYY-MM-DD` is over in Korea. */
+export const isPast = (day: string, now: number = Date.now()): boolean => day < seoulDay(now)
 
 type BusinessParts = Pick<
   AnnouncementForm,

@@ -85,7 +85,7 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
 const SECTIONS = {
   work: ['title', 'categories', 'keywordTypes', 'details', 'occupations', 'phrases', 'picture'],
   place: ['address', 'addressDetails', 'localJobRegionIds'],
-  time: ['periodType', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
+  time: ['periodType', 'startDate', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender', 'countryCodes'],
   company: ['companyName', 'businessType', 'contact'],
