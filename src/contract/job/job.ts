@@ -161,6 +161,8 @@ export const JobDetail = z.extend(JobCard, {
   /** Median won per hour of the open jobs in this district; null below five jobs. */
   regionMedianHourly: z.nullable(Won),
   regionMedianName: z.string(),
+  /** Whether it is the reader's own posting; absent for everybody else. */
+  isOwn: z.optional(z.literal(true)),
   /** Status and time of the member's own active application; null without one. */
   application: z.nullable(z.object({ status: z.string(), stage: z.string(), createdDate: Instant })),
 })

@@ -15,7 +15,7 @@ import {
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, Panel, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
@@ -24,6 +24,7 @@ import {
   type AnnouncementValues,
   isAnnouncementDraft,
 } from './form/announcement-values.ts'
+import { EarlierPostings } from './form/earlier-postings.tsx'
 import { ConflictNote, KeptNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
@@ -116,6 +117,7 @@ function Editor({ base, search, onKept }: EditorProps) {
       />
       {!isChanged && base.code !== undefined && <RefusedNote code={base.code} />}
       {isRestored && <DraftNote onStartAnew={() => void startAnew()} />}
+      {isNew && !isRestored && isEmptyStart(search) && <EarlierPostings />}
       {isNew && <ConfirmContact />}
       <SaveError error={failure} />
       <AnnouncementForm
@@ -133,6 +135,9 @@ function Editor({ base, search, onKept }: EditorProps) {
     </>
   )
 }
+
+/** Whether nothing fills the form from the start. */
+const isEmptyStart = ({ from, entry }: AnnouncementSearch) => from === undefined && entry === undefined
 
 const DoneLabel = ({ isNew }: { isNew: boolean }) =>
   isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>

@@ -121,6 +121,12 @@ export function valuesOfStored({ announcement, imageUrl }: Announcement): Announ
   return { ...values, confirmedPay: payKey(values.payType, values.payAmount) }
 }
 
+/** What a new announcement takes from an earlier one; whether the free type is available again is not known here. */
+export function valuesOfCopy(announcement: Announcement): AnnouncementValues {
+  const values = valuesOfStored(announcement)
+  return { ...values, productType: values.productType === 'LIFE' ? null : values.productType }
+}
+
 function workOf({ occupations, phrases }: Pick<AnnouncementForm, 'occupations' | 'phrases'>) {
   if (occupations === undefined && phrases === undefined) return {}
   return { work: { occupations: occupations ?? [], phrases: phrases ?? [] } }
