@@ -13,7 +13,7 @@ import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
 import { myVerification } from './use-missing-verification.ts'
 import {
-  businessNumberText,
+  certificateNumberText,
   isVerificationDraft,
   VERIFICATION_DRAFT,
   verificationDraftOf,
@@ -117,7 +117,8 @@ function VerificationState({ verification }: { verification: Verification | unde
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
       </Alert>
     )
-  const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
+  const { status, businessName, businessNumber, certificateKind, personName } = verification
+  const { requestedAt, decidedAt, reason } = verification
   if (status === 'NONE')
     return (
       <Text size="sm" c="dimmed">
@@ -148,7 +149,9 @@ function VerificationState({ verification }: { verification: Verification | unde
     >
       <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
       <Text size="sm" lang="ko">
-        {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
+        {[businessName, certificateNumberText(businessNumber, certificateKind), personName]
+          .filter(Boolean)
+          .join(BETWEEN_FACTS)}
       </Text>
       {!isVerified && (
         <Text size="sm" c="dimmed">
