@@ -97,7 +97,7 @@ async function submitEmptyForm(page: Page): Promise<void> {
   await expect(preview).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Next: choose the job type' }).click()
-  await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   for (const words of [
     'Please enter the company’s name.',
     'Please enter a title.',

@@ -40,17 +40,7 @@ test('a new company posts its first job and asks for verification in at most 30 
     await press(page.getByRole('link', { name: /your posting|Post a job/ }))
   })
 
-  await test.step('business', async () => {
-    await fill(box('Business name'), '한빛정밀')
-    await fill(box('Business number'), '1248100998')
-    await fill(box('Representative'), '홍길동')
-    await pickCertificate(page)
-    acts += 1
-    await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('한빛정밀')
-  })
-
   await test.step('posting', async () => {
-    await fill(box('Phone number for applicants'), '010-1234-5678')
     await fill(box('Title'), '용접공 모집 (CO2 용접, 초보 가능)')
     await fill(box('Details'), '자동차 부품을 용접해요.')
     await press(page.locator('[data-field="address"]').getByRole('button'))
@@ -70,8 +60,18 @@ test('a new company posts its first job and asks for verification in at most 30 
     await press(button('Monthly'))
     await fill(box('Amount'), '2900000')
     await fill(box('Headcount'), '2')
+    await fill(page.getByRole('textbox', { name: 'Company', exact: true }), '한빛정밀')
+    await fill(box('Phone number for applicants'), '010-1234-5678')
     await press(button('Next: choose the job type'))
     await expect(page.getByRole('radio', { name: /^Life/ })).toBeChecked()
+  })
+
+  await test.step('business', async () => {
+    await expect(box('Business name')).toHaveValue('한빛정밀')
+    await fill(box('Business number'), '1248100998')
+    await fill(box('Representative'), '홍길동')
+    await pickCertificate(page)
+    acts += 1
     await press(button('Post this job'))
     await expect(page.getByRole('heading', { name: 'Your posting is in review' })).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { findOpenJob } from './dashboard-desk.ts'
 import { expect, test, type Site } from './journey.ts'
 import { payButton } from './payment-acts.ts'
 
-test('a free job closed early says when it can be posted again, and an unpaid one links to its payment', async ({
+test('a free job closed early fills the form of a paid one until it is free again, and an unpaid one links to its payment', async ({
   phone: { page },
   site,
 }) => {
@@ -26,7 +26,8 @@ async function checkNextFreeDay(page: Page, site: Site): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Post again' })
   await expect(sheet.getByText(/From .+ you can extend it by seven days/)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Extend by seven days' })).toBeDisabled()
-  await expect(sheet.getByRole('link', { name: 'Post a paid job' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Post a paid job' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('자재 포장 단기 아르바이트')
 }
 
 async function findPass(page: Page, site: Site): Promise<void> {

@@ -43,7 +43,12 @@ describe('Editing an announcement', () => {
     const form = anAnnouncement({ productType: 'LOCAL', localJobRegionIds: [142, 96], ...work })
     const { data } = await acts.publish(employer, form)
     const { data: mine } = await acts.get(employer, data.id)
-    expect(mine.announcement).toEqual({ ...form, contact: '0312345678', longHoursReason: null })
+    expect(mine.announcement).toEqual({
+      ...form,
+      contact: '0312345678',
+      longHoursReason: null,
+      startDate: null,
+    })
   })
 
   test('Editing with an outdated ETag answers 412 with the current announcement', async () => {

@@ -114,6 +114,18 @@ describe('Cash receipts and tax invoices', () => {
     expect(asked.problem.responseCode).toBe('ORDER_STATE')
   })
 
+  test('A farm that was verified by its certificate has no business number for a tax invoice', async () => {
+    const own = await aBusiness()
+    const id = await aDeposit(own)
+    await server.database.db
+      .updateTable('business_verifications')
+      .set({ certificate_kind: 'FARM' })
+      .where('company_id', '=', own.companyId)
+      .execute()
+    expect((await receipt(own, id)).data).toMatchObject({ buyer: null, hasBusinessNumber: false })
+    expect((await askInvoice(own, id)).problem.responseCode).toBe('BUSINESS_NOT_VERIFIED')
+  })
+
   test('A cellphone is stored encrypted, masked, shown to operators on the record, and deleted with the issue', async () => {
     const own = await aBusiness()
     const id = await aDeposit(own)

@@ -80,6 +80,7 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
     guarantee_kind: null,
     workplace_size: null,
     long_hours_reason: null,
+    start_date: null,
     image_file: null,
     occupations: [],
     phrases: '[]',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { announcementSearch } from '../features/announcement/form/announcement-search.ts'
+import { announcementSearch, draftNameOf } from '../features/announcement/form/announcement-search.ts'
 import { WriteAnnouncementScreen } from '../features/announcement/write-announcement-screen.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
 
@@ -10,6 +10,8 @@ export const Route = createFileRoute('/writeAnnouncement')({
   component: WriteAnnouncementRoute,
 })
 
+/** Each draft has a screen of its own, which creates the key under which it is published. */
 function WriteAnnouncementRoute() {
-  return <WriteAnnouncementScreen search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return <WriteAnnouncementScreen key={draftNameOf(search)} search={search} />
 }

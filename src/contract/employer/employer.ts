@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../base/text-fields.ts'
 import { CompanyName, CompanyNameRequest } from './company-name.ts'
-import { BusinessNumber, PersonRegistrationNumber } from './business-number.ts'
+import {
+  BusinessNumber,
+  CERTIFICATE_KINDS,
+  CertificateNumber,
+  numberFitsKind,
+  PersonRegistrationNumber,
+} from './business-number.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
 import { VERIFICATION_STATUSES } from '../base/enums.ts'
 import { KeptFileReference, RegistrationReference } from '../site/file.ts'
@@ -9,22 +15,28 @@ import { Instant } from '../base/schema.ts'
 
 const name = trimmed(60, 1)
 
-export const VerificationForm = z.object({
+const verificationFields = {
   businessName: CompanyName,
-  businessNumber: BusinessNumber,
+  /** What the number and the photo are of. */
+  certificateKind: z._default(z.enum(CERTIFICATE_KINDS), 'BUSINESS'),
+  /** Of the business, or of a farm that of its certificate. */
+  businessNumber: CertificateNumber,
   /** The representative, as on the business registration. */
   personName: name,
   /** First seven digits of a resident number; omitted if already stored. */
   personRegistrationNumber: z.optional(PersonRegistrationNumber),
   /** Photo or PDF of the business registration (own upload of type `announcement/business`); omitted if already stored. */
   certificateFileDataId: z.optional(RegistrationReference),
-})
+}
+export const VerificationForm = z.object(verificationFields).check(numberFitsKind)
 export type VerificationForm = z.output<typeof VerificationForm>
 
 export const Verification = z.object({
   status: z.enum(VERIFICATION_STATUSES),
   businessName: z.string(),
   businessNumber: z.string(),
+  /** Absent from answers of older servers. */
+  certificateKind: z.optional(z.enum(CERTIFICATE_KINDS)),
   personName: z.string(),
   hasPersonRegistrationNumber: z.boolean(),
   /** Signed, short-lived URL. */

@@ -94,6 +94,8 @@ export const announcementFields = {
   /** Asked for where the hours are more than 52 a week; without it they are refused. */
   longHoursReason: nullish(z.enum(LONG_HOURS_REASONS)),
   periodType: z.enum(PERIOD_TYPES),
+  /** First day of the work; null if it is to be agreed. */
+  startDate: nullish(z.iso.date()),
   numberOfWorkDays: z.int().check(z.minimum(1), z.maximum(7)),
   /** As many as `numberOfWorkDays`; null if they are to be agreed. */
   workDays: nullish(WorkDays),

@@ -10,6 +10,8 @@ export const Behind = z.object({
       checkedDate: Instant,
       address: z.nullable(z.string()),
       sinceYear: z.nullable(z.int()),
+      /** Whether a farm's certificate of registration was checked, as it need not have a business number. */
+      isFarm: z.optional(z.literal(true)),
     }),
   ),
   /** The published list of employers with wage arrears names the business, as an operator confirmed; else null. */

@@ -150,6 +150,8 @@ export const JobDetail = z.extend(JobCard, {
   onTheWay: z.boolean(),
   /** Null if the employer has not said; absent from answers that devices stored before. */
   workplaceSize: z.optional(z.nullable(z.enum(WORKPLACE_SIZES))),
+  /** First day of the work; null if it is to be agreed or has passed. */
+  startDate: z.optional(z.nullable(z.iso.date())),
   /** What allows more than 52 hours a week, as the employer says; absent from answers that devices stored before. */
   longHoursReason: z.optional(z.nullable(z.enum(LONG_HOURS_REASONS))),
   /** Known frauds that its wording looks like; an operator may have found it harmless. */
@@ -162,6 +164,8 @@ export const JobDetail = z.extend(JobCard, {
   /** Median won per hour of the open jobs in this district; null below five jobs. */
   regionMedianHourly: z.nullable(Won),
   regionMedianName: z.string(),
+  /** Whether it is the reader's own posting; absent for everybody else. */
+  isOwn: z.optional(z.literal(true)),
   /** Status and time of the member's own active application; null without one. */
   application: z.nullable(z.object({ status: z.string(), stage: z.string(), createdDate: Instant })),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
+import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
 import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
@@ -13,6 +14,8 @@ const verification = {
   status: z.enum(VERIFICATION_STATUSES),
   businessName: z.string(),
   businessNumber: z.string(),
+  /** What the number and the photo are of; absent from answers of older servers. */
+  certificateKind: z.optional(z.enum(CERTIFICATE_KINDS)),
   /** The representative. */
   personName: z.string(),
   /** The tax office's answer; null if it is not queried. */

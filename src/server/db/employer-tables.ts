@@ -10,6 +10,7 @@ import type {
   ReportReason,
   VerificationStatus,
 } from '../../contract/base/enums.ts'
+import type { CertificateKind } from '../../contract/employer/business-number.ts'
 import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
 import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
 import type { DECIDED } from '../../contract/operator/decision.ts'
@@ -25,6 +26,7 @@ interface BusinessVerificationTable {
   status: Exclude<VerificationStatus, 'NONE'>
   business_name: string
   business_number: string
+  certificate_kind: Generated<CertificateKind>
   person_name: string
   person_number: Buffer | null
   certificate_file: string | null

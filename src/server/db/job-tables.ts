@@ -86,6 +86,8 @@ export interface JobTable {
   pay_amount: number
   hourly_equivalent: number
   period_type: PeriodType
+  /** First day of the work, `YYYY-MM-DD`; null where it is to be agreed. */
+  start_date: ColumnType<string | null, string | null | undefined, string | null>
   number_of_work_days: number
   /** In the order of the week; null where they are to be agreed. */
   work_days: ColumnType<WorkDay[] | null, WorkDay[] | null | undefined, WorkDay[] | null>

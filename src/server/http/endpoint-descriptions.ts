@@ -70,7 +70,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'applicants.decide':
     'The worker is notified. READ does not revert a decision. INTERVIEW and HIRED are stages of a SHORTLISTED application.',
   'employers.requestVerification':
-    'Checks the checksum and, if configured, the tax office; then an operator decides. A verified business stays verified while its number does not change.',
+    'Checks the checksum of a business number and, if configured, the tax office; then an operator decides. A farm sends certificateKind FARM with the number of its certificate, which has neither. A verified business stays verified while its number does not change.',
   'announcements.publish':
     'LIFE is public at once for verified employers (otherwise IN_REVIEW), once in seven days; other types become PAYMENT_DUE. PAY_BELOW_MINIMUM has the amounts in data.',
   'announcements.edit': 'Keeps id, term and position. Takes its ETag in If-Match.',

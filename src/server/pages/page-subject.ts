@@ -54,6 +54,7 @@ function jobPosting(job: JobDetail, site: string, langCode: string) {
     },
     employmentType: employmentTypes(job),
     totalJobOpenings: job.numberOfPersons,
+    ...(job.startDate ? { jobStartDate: job.startDate } : {}),
     ...workHoursOf(job),
     directApply: true,
   }

@@ -174,6 +174,7 @@ export function offerOf(random: Random, draft: Draft) {
     visa_available: draft.visaAvailable,
     workplace_size: 'FIVE_OR_MORE' as const,
     long_hours_reason: null,
+    start_date: null,
   }
 }
 

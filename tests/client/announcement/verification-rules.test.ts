@@ -33,6 +33,14 @@ test('a wrong check digit is reported at the business number', () => {
   })
 })
 
+test('the number of a farm needs no check digit', () => {
+  const farm = { ...whole, certificateKind: 'FARM' as const, businessNumber: '1001234567' }
+  expect(errorsOfVerification(farm, nothingKnown)).toEqual({})
+  expect(errorsOfVerification({ ...farm, businessNumber: '12' }, nothingKnown)).toEqual({
+    businessNumber: 'INVALID',
+  })
+})
+
 test('a business name that no spreadsheet should run is reported at its field', () => {
   for (const businessName of ['=cmd|calc', '😀'.repeat(60)])
     expect(errorsOfVerification({ ...whole, businessName }, nothingKnown)).toEqual({
@@ -56,7 +64,13 @@ test('half a resident number is invalid', () => {
 test('the draft stored on the device has no field for the resident number', () => {
   const draft = verificationDraftOf(undefined, '')
   expect(isVerificationDraft(draft)).toBe(true)
-  expect(Object.keys(draft)).toEqual(['businessName', 'businessNumber', 'personName', 'certificate'])
+  expect(Object.keys(draft)).toEqual([
+    'businessName',
+    'businessNumber',
+    'certificateKind',
+    'personName',
+    'certificate',
+  ])
 })
 
 test('the business number gets its dashes while it is typed', () => {

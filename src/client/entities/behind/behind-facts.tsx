@@ -84,7 +84,11 @@ function Verified({ verified }: Pick<Behind, 'verified'>) {
   return (
     <BehindFact title={<Trans>Verified business</Trans>} icon={<Good />}>
       <p>
-        <Trans>Business number checked on {date}</Trans>
+        {verified.isFarm ? (
+          <Trans>Farm registration checked on {date}</Trans>
+        ) : (
+          <Trans>Business number checked on {date}</Trans>
+        )}
       </p>
       {address !== null && (
         <p>

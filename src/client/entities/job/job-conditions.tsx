@@ -9,6 +9,7 @@ import { membersTexts } from '../../i18n/activate-language.ts'
 import { isKnownToPlatform } from '../../i18n/locale-data.ts'
 import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { regionName } from '../../i18n/region-name.ts'
+import { startOfDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
 import { lazyPart, Optional } from '../../ui/field/optional.tsx'
@@ -55,6 +56,9 @@ export function JobConditions({ job, children }: { job: JobDetail; children?: Re
         <Fact name={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}>
           {i18n._(periodLabels[job.periodType])}
         </Fact>
+        {job.startDate && (
+          <Fact name={<Trans>First day of work</Trans>}>{format.date(startOfDay(job.startDate))}</Fact>
+        )}
         {job.visaAvailable && (
           <Fact name={<Trans context="badge">Visa</Trans>}>
             <Trans>Visa support</Trans>

@@ -18,12 +18,20 @@ export interface PhraseBook {
     code: string
     group: string
     text: Message
+    /** Under which somebody finds it as well, as the reference data writes them. */
+    words?: readonly string[]
     parameters: readonly ParameterName[]
   }[]
 }
 
 /** A phrase of the book; undefined for codes that a newer release has. */
 export const phraseIn = (book: PhraseBook, code: string) => book.phrases.find((each) => each.code === code)
+
+/** Whether the text of a phrase, or one of its words, has what was typed. */
+export function hasWord(shown: string, words: readonly string[] | undefined, typed: string): boolean {
+  const text = plainWord(typed)
+  return plainWord(shown).includes(text) || (words ?? []).some((word) => word.split('+')[0]?.includes(text))
+}
 
 interface Named {
   name: string

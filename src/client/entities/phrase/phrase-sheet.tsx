@@ -4,13 +4,12 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChosenPhrase, PhraseParameters } from '../../../contract/work/phrase.ts'
-import { plainWord } from '../../../contract/work/plain-text.ts'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import rows from '../../ui/field/choice-rows.module.css'
 import { ListFinder, Sheet, SheetNote } from '../../ui/sheet/sheet.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
-import type { PhraseBook } from './phrase-book.ts'
+import { hasWord, type PhraseBook } from './phrase-book.ts'
 import { useSay } from './use-say.ts'
 
 interface PhraseSheetProps {
@@ -53,7 +52,7 @@ export function PhraseSheet({ title, example, book, chosen, onPhrase, onRemove, 
   }
   const found = book.phrases
     .map((phrase) => ({ ...phrase, shown: say(phrase.text, blanksFor(phrase.parameters)) }))
-    .filter(({ shown }) => plainWord(shown).includes(plainWord(typed)))
+    .filter(({ shown, words }) => hasWord(shown, words, typed))
   return (
     <Sheet
       open

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import { VerificationForm, type Verification } from '../../../contract/employer/employer.ts'
+import {
+  CERTIFICATE_KINDS,
+  type CertificateKind,
+  isBusinessNumber,
+} from '../../../contract/employer/business-number.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { ImageValue } from '../image/image-value.ts'
 
@@ -8,6 +13,8 @@ const VerificationDraft = z.object({
   businessName: z.string(),
   /** Digits only. */
   businessNumber: z.string(),
+  /** Absent from drafts that were begun before the form asked. */
+  certificateKind: z.optional(z.enum(CERTIFICATE_KINDS)),
   personName: z.string(),
   certificate: z.nullable(ImageValue),
 })
@@ -20,11 +27,14 @@ export const VERIFICATION_DRAFT = 'verification'
 
 /** @param companyName the name on the postings, which is usually that of the business */
 export const verificationDraftOf = (
-  verification: Pick<Verification, 'businessName' | 'businessNumber' | 'personName'> | undefined,
+  verification:
+    | Pick<Verification, 'businessName' | 'businessNumber' | 'certificateKind' | 'personName'>
+    | undefined,
   companyName: string,
 ): VerificationDraft => ({
   businessName: verification?.businessName || companyName,
   businessNumber: verification?.businessNumber ?? '',
+  certificateKind: verification?.certificateKind ?? 'BUSINESS',
   personName: verification?.personName ?? '',
   certificate: null,
 })
@@ -32,6 +42,10 @@ export const verificationDraftOf = (
 /** `1234567890` as `123-45-67890`, also while typing. */
 export const businessNumberText = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5, 10)].filter((part) => part !== '').join('-')
+
+/** The number of a registration as its kind is written. */
+export const certificateNumberText = (digits: string, kind: CertificateKind | undefined): string =>
+  kind === 'FARM' ? digits : businessNumberText(digits)
 
 export interface VerificationWhole extends VerificationDraft {
   /** Six digits, and the first digit of the second part. */
@@ -57,6 +71,9 @@ export function errorsOfVerification(whole: VerificationWhole, known: Verificati
   const isCertificateMissing = whole.certificate === null && !known.hasCertificate
   return {
     ...fieldErrorsOf(VerificationForm, body),
+    ...(whole.certificateKind !== 'FARM' && !isBusinessNumber(whole.businessNumber)
+      ? { businessNumber: 'INVALID' as const }
+      : {}),
     ...(whole.businessNumber === '' ? { businessNumber: 'REQUIRED' as const } : {}),
     ...(isCertificateMissing ? { certificateFileDataId: 'REQUIRED' as const } : {}),
   }

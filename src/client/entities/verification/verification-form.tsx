@@ -4,9 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle } from 'react'
-import { isBusinessNumber } from '../../../contract/employer/business-number.ts'
+import {
+  CERTIFICATE_KINDS,
+  type CertificateKind,
+  FARM_NUMBER_DIGITS,
+  isBusinessNumber,
+} from '../../../contract/employer/business-number.ts'
 import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { queryFor } from '../../api/query-for.ts'
@@ -20,7 +26,7 @@ import { ResidentNumberField } from './resident-number-field.tsx'
 import {
   errorsOfVerification,
   type VerificationWhole,
-  businessNumberText,
+  certificateNumberText,
   VERIFICATION_DRAFT,
   type VerificationDraft,
 } from './verification-check.ts'
@@ -43,6 +49,14 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
 const verificationText = (field: string, code: FieldErrorCode): MessageDescriptor =>
   own[field]?.[code] ?? fieldErrorTexts[code]
 
+const certificateNames: Record<CertificateKind, MessageDescriptor> = {
+  BUSINESS: msg`Business registration`,
+  FARM: msg`Farm registration (농업경영체 등록확인서)`,
+}
+
+const AsOnProof = ({ isFarm }: { isFarm: boolean }) =>
+  isFarm ? <Trans>As on the farm registration</Trans> : <Trans>As on the business registration</Trans>
+
 /** Lets the page around the form send it together with its own. */
 export interface VerificationHandle {
   /**
@@ -58,46 +72,54 @@ interface VerificationFormProps {
   known: Verification | undefined
   /** Called after each change, without the resident number. */
   onChange: (draft: VerificationDraft) => void
-  /** Called with the business name when its field is left. */
-  onNamed: ((businessName: string) => void) | undefined
   onDone: () => void
 }
 
 /** The business's details, which an operator compares with the photo of the registration. */
 export function VerificationForm(props: VerificationFormProps) {
   const { attach, form, ask } = useVerificationForm(props)
-  const { businessName, businessNumber } = form.values
-  const isNumberTaken = useIsNumberTaken(businessNumber)
+  const { businessNumber, certificateKind } = form.values
+  const isFarm = certificateKind === 'FARM'
+  const isNumberTaken = useIsNumberTaken(isFarm ? '' : businessNumber)
   const checkNumber = () => {
-    if (businessNumber !== '' && !isBusinessNumber(businessNumber)) form.mark({ businessNumber: 'INVALID' })
+    if (!isFarm && businessNumber !== '' && !isBusinessNumber(businessNumber))
+      form.mark({ businessNumber: 'INVALID' })
   }
   return (
     <form ref={attach} style={{ width: '100%' }} noValidate onSubmit={form.onSubmit(ask.send)}>
       <Stack gap="lg">
+        <ChoiceChips
+          label={<Trans comment="Which document shows that the business exists">Proof of the business</Trans>}
+          options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateNames[value] }))}
+          chosen={certificateKind ?? 'BUSINESS'}
+          onPress={(kind) => {
+            form.setFieldValue('certificateKind', kind)
+            form.clearFieldError('businessNumber')
+          }}
+        />
         <TextInput
-          label={<Trans>Business name</Trans>}
-          description={<Trans>As on the business registration</Trans>}
+          label={isFarm ? <Trans>Name of the farm</Trans> : <Trans>Business name</Trans>}
+          description={<AsOnProof isFarm={isFarm} />}
           name="businessName"
           autoComplete="organization"
           maxLength={60}
           {...form.getInputProps('businessName')}
-          onBlur={() => props.onNamed?.(businessName.trim())}
         />
         <DigitsField
-          label={<Trans>Business number</Trans>}
+          label={isFarm ? <Trans>Farm registration number</Trans> : <Trans>Business number</Trans>}
           name="businessNumber"
-          placeholder="000-00-00000"
+          placeholder={isFarm ? '' : '000-00-00000'}
           description={isNumberTaken && <NumberTaken />}
           digits={businessNumber}
-          maxDigits={10}
-          format={businessNumberText}
+          maxDigits={isFarm ? FARM_NUMBER_DIGITS : 10}
+          format={(digits) => certificateNumberText(digits, certificateKind)}
           error={form.errors['businessNumber']}
           onDigits={(digits) => form.setFieldValue('businessNumber', digits)}
           onBlur={checkNumber}
         />
         <TextInput
           label={<Trans>Representative</Trans>}
-          description={<Trans>As on the business registration</Trans>}
+          description={<AsOnProof isFarm={isFarm} />}
           name="personName"
           autoComplete="off"
           maxLength={60}
@@ -107,7 +129,7 @@ export function VerificationForm(props: VerificationFormProps) {
         <RequestAlert error={ask.error} />
         {props.handle !== undefined && (
           <Text size="sm" c="dimmed">
-            <Trans>Once this is complete, “Next” sends it as well.</Trans>
+            <Trans>Once this is complete, “Post this job” sends it as well.</Trans>
           </Text>
         )}
         <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
@@ -132,12 +154,13 @@ interface ProofProps extends Pick<VerificationFormProps, 'known'> {
 
 /** Fields that only the operator sees. */
 function Proof({ form, known }: ProofProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
+  const name = certificateNames[form.values.certificateKind ?? 'BUSINESS']
   return (
     <>
       <div data-field="certificateFileDataId">
         <ImageField
-          label={<Trans>Business registration</Trans>}
+          label={i18n._(name)}
           hint={
             known?.certificateUrl ? (
               <Trans>
@@ -147,7 +170,7 @@ function Proof({ form, known }: ProofProps) {
               <Trans>A photo (JPG or PNG) or a PDF. Only you and operators can see it.</Trans>
             )
           }
-          alt={t`Business registration`}
+          alt={i18n._(name)}
           shape="document"
           takesPdf
           draft={VERIFICATION_DRAFT}
@@ -178,7 +201,9 @@ function Proof({ form, known }: ProofProps) {
 
 function useVerificationForm({ handle, initial, known, onChange, onDone }: VerificationFormProps) {
   const errorsNow = (whole: VerificationWhole) =>
-    errorsOfVerification(whole, { hasCertificate: known?.certificateUrl != null })
+    errorsOfVerification(whole, {
+      hasCertificate: known?.certificateUrl != null && known.certificateKind === whole.certificateKind,
+    })
   const { attach, ...form } = useContractForm<VerificationWhole>(
     errorsNow,
     { ...initial, residentFront: '', residentBack: '' },

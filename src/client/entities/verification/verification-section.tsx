@@ -13,7 +13,7 @@ import { UsualWait } from './usual-wait.tsx'
 import { VerificationForm, type VerificationHandle } from './verification-form.tsx'
 import { myVerification } from './use-missing-verification.ts'
 import {
-  businessNumberText,
+  certificateNumberText,
   isVerificationDraft,
   VERIFICATION_DRAFT,
   verificationDraftOf,
@@ -24,12 +24,10 @@ interface VerificationSectionProps {
   handle?: Ref<VerificationHandle>
   /** The name on the postings, suggested as the business name. */
   companyName?: string
-  /** Called with the business name once it was typed. */
-  onNamed?: (businessName: string) => void
 }
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection({ handle, companyName = '', onNamed }: VerificationSectionProps) {
+export function VerificationSection({ handle, companyName = '' }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -58,7 +56,6 @@ export function VerificationSection({ handle, companyName = '', onNamed }: Verif
           handle={verification?.status === 'NONE' ? handle : undefined}
           known={verification}
           companyName={companyName}
-          onNamed={onNamed}
           onClose={close}
           isClosable={isSettled}
         />
@@ -74,13 +71,12 @@ interface DraftedFormProps {
   handle: Ref<VerificationHandle> | undefined
   known: Verification | undefined
   companyName: string
-  onNamed: VerificationSectionProps['onNamed']
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ handle, known, companyName, onNamed, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm({ handle, known, companyName, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
   const [initial] = useState(() => verificationDraftOf(known, companyName))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
@@ -101,7 +97,6 @@ function DraftedForm({ handle, known, companyName, onNamed, onClose, isClosable 
         initial={draft.value}
         known={known}
         onChange={draft.save}
-        onNamed={onNamed}
         onDone={() => void finish()}
       />
       {isClosable && (
@@ -122,7 +117,8 @@ function VerificationState({ verification }: { verification: Verification | unde
         <Trans>Your verification status could not be loaded. You can continue writing the posting.</Trans>
       </Alert>
     )
-  const { status, businessName, businessNumber, personName, requestedAt, decidedAt, reason } = verification
+  const { status, businessName, businessNumber, certificateKind, personName } = verification
+  const { requestedAt, decidedAt, reason } = verification
   if (status === 'NONE')
     return (
       <Text size="sm" c="dimmed">
@@ -153,7 +149,9 @@ function VerificationState({ verification }: { verification: Verification | unde
     >
       <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
       <Text size="sm" lang="ko">
-        {[businessName, businessNumberText(businessNumber), personName].filter(Boolean).join(BETWEEN_FACTS)}
+        {[businessName, certificateNumberText(businessNumber, certificateKind), personName]
+          .filter(Boolean)
+          .join(BETWEEN_FACTS)}
       </Text>
       {!isVerified && (
         <Text size="sm" c="dimmed">

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { ConfirmContact } from '../../entities/email-link/use-contact-gate.tsx'
-import { VerificationSection } from '../../entities/verification/verification-section.tsx'
-import type { VerificationHandle } from '../../entities/verification/verification-form.tsx'
 import { type Signal, createSignal } from '../../browser/signal.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import {
@@ -17,7 +15,7 @@ import {
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, Panel, useTitle } from '../../ui/page/page.tsx'
+import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
@@ -26,6 +24,7 @@ import {
   type AnnouncementValues,
   isAnnouncementDraft,
 } from './form/announcement-values.ts'
+import { EarlierPostings } from './form/earlier-postings.tsx'
 import { ConflictNote, KeptNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
@@ -71,10 +70,8 @@ function Editor({ base, search, onKept }: EditorProps) {
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
   // Values that have replaced the draft's; the fields begin anew with each.
   const [begun, setBegun] = useState<{ values: AnnouncementValues; round: number }>()
-  const [businessName, setBusinessName] = useState('')
   // Its answer may come after the form has opened, and a verified name has no field.
   const knownName = useQuery(myCompany()).data?.data.companyName ?? ''
-  const verification = useRef<VerificationHandle>(null)
   const kept = useOtherVersion(name, isAnnouncementDraft)
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
@@ -85,7 +82,6 @@ function Editor({ base, search, onKept }: EditorProps) {
     draft,
     replaces: first.replaces,
     isChanged,
-    verification,
   })
   if (!draft.ready) return <LoadingBlocks rows={4} form="text" />
 
@@ -121,6 +117,7 @@ function Editor({ base, search, onKept }: EditorProps) {
       />
       {!isChanged && base.code !== undefined && <RefusedNote code={base.code} />}
       {isRestored && <DraftNote onStartAnew={() => void startAnew()} />}
+      {isNew && !isRestored && isEmptyStart(search) && <EarlierPostings />}
       {isNew && <ConfirmContact />}
       <SaveError error={failure} />
       <AnnouncementForm
@@ -132,19 +129,15 @@ function Editor({ base, search, onKept }: EditorProps) {
         onDone={(values) => void finish(values)}
         isBusy={isBusy}
         done={<DoneLabel isNew={isNew} />}
-        usualName={businessName || knownName}
-        before={
-          <VerificationPart
-            {...(isNew ? { handle: verification } : {})}
-            companyName={draft.value.values.companyName}
-            onNamed={setBusinessName}
-          />
-        }
+        usualName={knownName}
       />
       {search.id !== undefined && <TranslationsPart id={search.id} values={stored?.values} />}
     </>
   )
 }
+
+/** Whether nothing fills the form from the start. */
+const isEmptyStart = ({ from, entry }: AnnouncementSearch) => from === undefined && entry === undefined
 
 const DoneLabel = ({ isNew }: { isNew: boolean }) =>
   isNew ? <Trans>Next: choose the job type</Trans> : <Trans>Save changes</Trans>
@@ -204,16 +197,4 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
 /** Of the posting as it is on the server, which is what readers see. */
 function TranslationsPart({ id, values }: { id: string; values: AnnouncementValues | undefined }) {
   return values ? <OwnTranslations job={{ id, title: values.title, details: values.details }} /> : null
-}
-
-/** A separate form: an announcement can be published before the business is verified. */
-function VerificationPart(props: ComponentProps<typeof VerificationSection>) {
-  return (
-    <Panel wide gap="md" id="section-verification">
-      <h2>
-        <Trans>Business verification</Trans>
-      </h2>
-      <VerificationSection {...props} />
-    </Panel>
-  )
 }

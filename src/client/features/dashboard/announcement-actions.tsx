@@ -45,6 +45,9 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
           <Trans context="posting">Edit</Trans>
         </ButtonLink>
       )}
+      <ButtonLink variant="default" size="sm" to="/writeAnnouncement" search={{ from: job.id }}>
+        <Trans comment="Button: begins a new posting with everything in this one">Use as a new posting</Trans>
+      </ButtonLink>
       {mayExtend && (
         <Button variant="default" size="sm" onClick={() => setSheet('extend')}>
           {isPublic ? (

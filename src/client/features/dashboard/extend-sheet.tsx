@@ -78,7 +78,7 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
         <Trans>Extend by seven days</Trans>
       </Button>
       {!isFree && (
-        <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
+        <ButtonLink fullWidth variant="light" to="/writeAnnouncement" search={{ from: job.id }}>
           <Trans>Post a paid job</Trans>
         </ButtonLink>
       )}

@@ -38,6 +38,7 @@ function formOf(job: OwnJob): Announcement['announcement'] {
     payType: job.pay_type,
     payAmount: job.pay_amount,
     periodType: job.period_type,
+    startDate: job.start_date,
     numberOfWorkDays: job.number_of_work_days,
     workDays: job.work_days,
     ...hoursOf(job),

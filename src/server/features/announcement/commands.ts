@@ -17,7 +17,7 @@ import {
   setBusinessType,
 } from '../employer/service.ts'
 import { requireConfirmedContact } from '../email-verification/service.ts'
-import { replaceFile } from '../file/service.ts'
+import { releaseFiles, replaceFile } from '../file/service.ts'
 import { standingOf } from '../guarantee/service.ts'
 import { medianHourlyOf } from '../job/service.ts'
 import { orderPass } from '../order/service.ts'
@@ -31,6 +31,7 @@ import {
   claimLife,
   findLifeRegistered,
   insertJob,
+  isOwnImage,
   lockOwnJob,
   updateJob,
 } from './queries.ts'
@@ -205,7 +206,10 @@ async function takeLife(db: Db, companyId: string, now: Date): Promise<void> {
   throw new AppError('LIFE_USED', { data: { availableAt } })
 }
 
-/** An unchanged image is not claimed again: generated and older images have no owner. */
+/**
+ * What an own announcement shows is not claimed again: generated and older images have no owner, and a copy shares the
+ * image of its source, which the sweep keeps as long as one of them has it.
+ */
 async function replaceImage(
   tx: Tx,
   { memberId, now }: Who,
@@ -213,5 +217,9 @@ async function replaceImage(
   next: string | null,
 ): Promise<void> {
   if (next === former) return
+  if (next !== null && (await isOwnImage(tx, memberId, next))) {
+    if (former !== null) await releaseFiles(tx, [former], now)
+    return
+  }
   await replaceFile(tx, { former, next, memberId, type: 'announcement', field: 'imageFileDataId', now })
 }

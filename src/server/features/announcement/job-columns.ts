@@ -57,6 +57,7 @@ export function jobColumns(
     pay_amount: form.payAmount,
     hourly_equivalent: lawfulHourlyPay({ ...form, ...hours }, now),
     period_type: form.periodType,
+    start_date: form.startDate,
     number_of_work_days: form.numberOfWorkDays,
     work_days: form.workDays && inWeekOrder(form.workDays),
     start_minutes: hours.startMinutes,

@@ -52,6 +52,12 @@ export async function isOwnJob(db: Db, memberId: string, jobId: string): Promise
   return row !== undefined
 }
 
+/** Whether one of the member's announcements shows the image. */
+export async function isOwnImage(db: Db, memberId: string, reference: string): Promise<boolean> {
+  const job = await ownJobs(db, memberId).where('jobs.image_file', '=', reference).limit(1).executeTakeFirst()
+  return job !== undefined
+}
+
 /** Locks a job regardless of its owner, for payments and operators. */
 export async function findAnyJob(db: Db, id: string): Promise<Selectable<JobTable> | undefined> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()

@@ -152,6 +152,7 @@ export async function findRegistration(
       'b.business_name',
       'b.address',
       'b.since_year',
+      'b.certificate_kind',
       'listed_on',
       'confirmed_at',
     ])
@@ -159,7 +160,8 @@ export async function findRegistration(
     .executeTakeFirst()
   if (!row?.verified_at) return { isVerified: false, name: null, verified: null, arrears: null }
   const { verified_at: at, address, since_year: sinceYear } = row
-  const verified = { checkedDate: at.toISOString(), address, sinceYear }
+  const isFarm = row.certificate_kind === 'FARM'
+  const verified = { checkedDate: at.toISOString(), address, sinceYear, ...(isFarm && { isFarm }) }
   const { listed_on: listedOn, confirmed_at: confirmedAt } = row
   const arrears = listedOn && confirmedAt ? { listedOn, checkedDate: confirmedAt.toISOString() } : null
   return { isVerified: true, name: row.business_name, verified, arrears }

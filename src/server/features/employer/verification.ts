@@ -1,4 +1,5 @@
 import { AppError } from '../../../contract/base/errors.ts'
+import type { CertificateKind } from '../../../contract/employer/business-number.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -17,6 +18,8 @@ import {
 export interface Business {
   businessName: string
   businessNumber: string
+  /** Of a business registration where it is absent. */
+  certificateKind?: CertificateKind
   personName: string
   personRegistrationNumber?: string | null | undefined
   certificateFileDataId?: string | null | undefined
@@ -29,7 +32,7 @@ export interface Registry {
 }
 
 /**
- * Queries the tax office about a number sent with a command. A verified company with the same number is not queried;
+ * Queries the tax office about a number sent with a command. A farm's certificate and a verified company with the same number are not queried;
  * if it loses its verification before the command runs, the operator sees UNREACHABLE.
  */
 export async function askTaxOffice({
@@ -38,8 +41,8 @@ export async function askTaxOffice({
   member,
   services,
 }: NumberGiven): Promise<BusinessStatus | null> {
-  const { businessNumber } = body
-  if (!businessNumber) return null
+  const { businessNumber, certificateKind } = body
+  if (!businessNumber || certificateKind === 'FARM') return null
   const company = await findCompany(db, member.id)
   if (company?.verified_at && company.business_number === businessNumber) return 'UNREACHABLE'
   return services.businesses.statusOf(businessNumber)
@@ -47,7 +50,7 @@ export async function askTaxOffice({
 
 interface NumberGiven {
   db: Db
-  body: { businessNumber?: string | null | undefined }
+  body: { businessNumber?: string | null | undefined; certificateKind?: CertificateKind }
   member: { id: string }
   services: { businesses: BusinessRegistry }
 }
@@ -83,6 +86,7 @@ export async function requestVerification(
     status: 'REQUESTED',
     business_name: business.businessName,
     business_number: businessNumber,
+    certificate_kind: business.certificateKind ?? 'BUSINESS',
     person_name: business.personName,
     person_number: person
       ? secret.encrypt('personal-number', person, companyId)
@@ -124,6 +128,7 @@ export async function readVerification(
     status,
     businessName: row.business_name,
     businessNumber: row.business_number,
+    certificateKind: row.certificate_kind,
     personName: row.person_name,
     hasPersonRegistrationNumber: row.person_number !== null,
     certificateUrl:

@@ -10,6 +10,7 @@ import { readsKorean } from '../../../reference/name-in.ts'
 import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { findRegistration } from '../employer/service.ts'
+import { isOwnJob } from '../announcement/queries.ts'
 import { warningsOf } from '../signal/service.ts'
 import { translationsIn } from '../translation/read.ts'
 import { phrasesOf, postedWorkOf } from '../work/work-of.ts'
@@ -64,11 +65,12 @@ export async function detailOf(db: Db, job: JobRow, reader: Reader): Promise<Job
 
 /** The same job with the member's marks and application. */
 export async function detailFor(db: Db, job: JobDetail, memberId: string): Promise<JobDetail> {
-  const [[marked = job], application] = await Promise.all([
+  const [[marked = job], application, isOwn] = await Promise.all([
     markedFor(db, [job], memberId),
     findOwnApplication(db, memberId, job.id),
+    isOwnJob(db, memberId, job.id),
   ])
-  return { ...marked, application: applicationOf(application) }
+  return { ...marked, ...(isOwn && { isOwn }), application: applicationOf(application) }
 }
 
 function applicationOf(own: Awaited<ReturnType<typeof findOwnApplication>>): JobDetail['application'] {
@@ -113,6 +115,7 @@ function ownFacts(job: JobRow, now: Date) {
     nationalityUnconcerned: job.nationality_unconcerned,
     countryCodes: job.country_codes,
     onTheWay: job.on_the_way,
+    startDate: job.start_date !== null && job.start_date >= seoulDay(now) ? job.start_date : null,
     workplaceSize: job.workplace_size,
     longHoursReason: job.long_hours_reason,
     wageWarnings: wageWarnings(job, now),

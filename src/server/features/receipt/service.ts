@@ -56,11 +56,11 @@ async function requireBought(db: Db, { memberId, orderId }: Own): Promise<Bought
   return order
 }
 
-/** What was sent for the verification last, whether it is verified or not. */
+/** What was sent for the verification last, verified or not; a farm's certificate has no business number. */
 async function findBusiness(db: Db, memberId: string): Promise<Receipt['buyer']> {
   const company = await findCompany(db, memberId)
   const business = company && (await findVerification(db, company.id))
-  if (!business) return null
+  if (!business || business.certificate_kind === 'FARM') return null
   const { business_name: businessName, business_number: businessNumber, person_name: personName } = business
   return { businessName, businessNumber, personName }
 }
@@ -76,7 +76,8 @@ export async function askForTaxInvoice(
   { secret, now }: { secret: Secret; now: Date },
 ): Promise<void> {
   await requireClaimable(tx, own)
-  if (!(await isVerifiedBusiness(tx, own.memberId))) throw new AppError('BUSINESS_NOT_VERIFIED')
+  const isBusiness = (await isVerifiedBusiness(tx, own.memberId)) && (await findBusiness(tx, own.memberId))
+  if (!isBusiness) throw new AppError('BUSINESS_NOT_VERIFIED')
   await record(tx, own.orderId, {
     kind: 'TAX_INVOICE',
     purpose: null,

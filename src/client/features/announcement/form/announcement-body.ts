@@ -2,6 +2,7 @@ import type { AnnouncementForm } from '../../../../contract/job/announcement-for
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { type ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { hoursOf } from './time/working-hours.ts'
 
@@ -34,6 +35,7 @@ export function bodyOf(values: AnnouncementValues) {
     workplaceSize: values.workplaceSize ?? null,
     longHoursReason: values.longHoursReason ?? null,
     periodType: values.periodType,
+    startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays,
     workDays: values.workDays?.[0] ? values.workDays : null,
     ...hoursOf(values),
@@ -83,6 +85,7 @@ export function valuesOf(
     numberOfWorkDays: form.numberOfWorkDays,
     workDays: form.workDays ?? null,
     periodType: form.periodType,
+    startDate: futureDay(form.startDate),
     payType: form.payType,
     payAmount: String(payAmount),
     workplaceSize: form.workplaceSize,
@@ -97,6 +100,12 @@ export function valuesOf(
   }
 }
 
+/** A day that has passed says nothing any more. */
+const futureDay = (day: string | null) => (day !== null && isPast(day) ? null : day)
+
+/** Whether a day `YYYY-MM-DD` is over in Korea. */
+export const isPast = (day: string, now: number = Date.now()): boolean => day < seoulDay(now)
+
 type BusinessParts = Pick<
   AnnouncementForm,
   'businessName' | 'businessNumber' | 'personName' | 'personRegistrationNumber' | 'certificateFileDataId'
@@ -110,6 +119,12 @@ export function valuesOfStored({ announcement, imageUrl }: Announcement): Announ
     imageFileDataId === null ? null : { at: 'STORED', reference: imageFileDataId, url: imageUrl },
   )
   return { ...values, confirmedPay: payKey(values.payType, values.payAmount) }
+}
+
+/** What a new announcement takes from an earlier one; whether the free type is available again is not known here. */
+export function valuesOfCopy(announcement: Announcement): AnnouncementValues {
+  const values = valuesOfStored(announcement)
+  return { ...values, productType: values.productType === 'LIFE' ? null : values.productType }
 }
 
 function workOf({ occupations, phrases }: Pick<AnnouncementForm, 'occupations' | 'phrases'>) {

@@ -8,7 +8,7 @@ import { type PayInWords, payInWords } from '../../../entities/job/pay/pay-in-wo
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { isUnusual, payKey } from '../../../entities/job/pay/unusual-pay.ts'
-import { bodyOf } from './announcement-body.ts'
+import { bodyOf, isPast } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf, spanOf } from './time/working-hours.ts'
 
@@ -150,6 +150,7 @@ export function errorsOfAnnouncement(values: AnnouncementValues, now: number = D
     ...errors,
     ...(isBelow ? { payAmount: 'TOO_SMALL' as const } : {}),
     ...(needsPayConfirmation(values, now) ? { payAmount: 'TOO_LARGE' as const } : {}),
+    ...(values.startDate && isPast(values.startDate, now) ? { startDate: 'TOO_SMALL' as const } : {}),
     ...(isLong ? { businessHourEnd: 'TOO_LARGE' as const } : {}),
   }
 }

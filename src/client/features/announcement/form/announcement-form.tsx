@@ -51,13 +51,11 @@ interface AnnouncementFormProps {
   isBusy: boolean
   /** The name of the business, where no other was typed. */
   usualName: string
-  /** The verification section, which is a separate form. */
-  before: ReactNode
 }
 
 /** The announcement form in sections on one page, with the preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { initial, draftName, errors, onChange, onDone, done, isBusy, usualName, before } = props
+  const { initial, draftName, errors, onChange, onDone, done, isBusy, usualName } = props
   const form = useAnnouncementForm(initial, onChange)
   const { element, show } = useErrorTexts(form, useFieldText(form))
   const phone = usePhone()
@@ -84,12 +82,8 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     >
       <Flex direction="column" flex={{ md: 1 }} gap={{ base: 'xs', sm: 'md' }} miw={0}>
         <SectionProgress form={form} />
-        {before}
         <form ref={element} noValidate onSubmit={submit}>
           <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} miw={0}>
-            <Part name="company">
-              <CompanyPart form={form} />
-            </Part>
             <Part name="work">
               <WorkPart form={form} draftName={draftName} />
             </Part>
@@ -105,6 +99,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             </Part>
             <Part name="people">
               <PeoplePart form={form} />
+            </Part>
+            <Part name="company">
+              <CompanyPart form={form} />
             </Part>
             <Box
               pos={{ sm: 'sticky' }}

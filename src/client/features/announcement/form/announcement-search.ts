@@ -6,6 +6,8 @@ export interface AnnouncementSearch {
   id?: string
   /** Id of a refused outbox entry to correct. */
   entry?: string
+  /** Id of an own announcement, open or closed, that a new one begins with. */
+  from?: string
 }
 
 export interface TypeSearch extends AnnouncementSearch {
@@ -16,8 +18,12 @@ export interface TypeSearch extends AnnouncementSearch {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export function announcementSearch(search: Record<string, unknown>): AnnouncementSearch {
-  const [id, entry] = [text(search['id']), text(search['entry'])]
-  return { ...(id === undefined ? {} : { id }), ...(entry === undefined ? {} : { entry }) }
+  const [id, entry, from] = [text(search['id']), text(search['entry']), text(search['from'])]
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(entry === undefined ? {} : { entry }),
+    ...(from === undefined ? {} : { from }),
+  }
 }
 
 export function typeSearch(search: Record<string, unknown>): TypeSearch {
@@ -26,7 +32,8 @@ export function typeSearch(search: Record<string, unknown>): TypeSearch {
 }
 
 /** Each announcement has its own draft. */
-export function draftNameOf({ id, entry }: AnnouncementSearch): string {
+export function draftNameOf({ id, entry, from }: AnnouncementSearch): string {
   if (id !== undefined) return `announcement-edit:${id}`
-  return entry === undefined ? NEW_ANNOUNCEMENT_DRAFT : `announcement-entry:${entry}`
+  if (entry !== undefined) return `announcement-entry:${entry}`
+  return from === undefined ? NEW_ANNOUNCEMENT_DRAFT : `announcement-copy:${from}`
 }

@@ -42,6 +42,8 @@ const AnnouncementValues = z.object({
   /** Null where they are to be agreed; absent from drafts that were begun before the form asked. */
   workDays: z.optional(z.nullable(z.array(z.enum(WORK_DAYS)))),
   periodType: z.nullable(z.enum(PERIOD_TYPES)),
+  /** Absent from drafts that were begun before the form asked. */
+  startDate: z.optional(z.nullable(z.string())),
   payType: z.nullable(z.enum(PAY_TYPES)),
   payAmount: z.string(),
   /** The unusually high pay that the employer has confirmed, as `payKey` identifies it. */
@@ -95,6 +97,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   numberOfWorkDays: null,
   workDays: null,
   periodType: null,
+  startDate: null,
   payType: null,
   payAmount: '',
   workplaceSize: null,

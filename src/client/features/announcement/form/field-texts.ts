@@ -8,6 +8,7 @@ const noPlace = msg`Please search for the address and choose it.`
 const noSector = msg`Choose a kind of work, or choose “Other” and describe it.`
 const noPay = msg`Please enter the pay in won.`
 const noPersons = msg`Please enter how many people you need.`
+const noDay = msg`Choose today or a later day, or leave this empty.`
 const noStart = msg`Choose when work starts.`
 const noEnd = msg`Choose when work ends.`
 
@@ -27,6 +28,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   payType: choice(msg`Please choose the pay type.`),
   payAmount: { REQUIRED: noPay, INVALID: noPay, TOO_LARGE: unusualPay },
   periodType: choice(msg`Please choose how long the work lasts.`),
+  startDate: { INVALID: noDay, TOO_SMALL: noDay },
   numberOfWorkDays: choice(msg`Please choose how many days a week.`),
   businessHourStart: { REQUIRED: noStart, INVALID: noStart },
   businessHourEnd: { REQUIRED: noEnd, INVALID: msg`The end time must differ from the start time.` },

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/wage/minimum-pay.ts'
 import { myGuarantees } from '../../../entities/company/company-query.ts'
 import { PayQuestion } from '../../../entities/job/pay/pay-question.tsx'
 import { isUnusual, payKey } from '../../../entities/job/pay/unusual-pay.ts'
+import { payAfter, isPay, payIn } from './pay-of-text.ts'
 import type { PayInWords } from '../../../entities/job/pay/pay-in-words.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { startOfDay } from '../../../i18n/seoul-time.ts'
@@ -17,8 +18,8 @@ import { CheckIcon, ShieldIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Fact, Facts } from '../../../ui/card/facts.tsx'
 import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 import { figuresOf, nextMinimumOf, payOf, type TooLowNextYear } from './announcement-check.ts'
-import { PromiseField } from './promise-field.tsx'
-import { useFormField } from '../../../forms/use-form-field.ts'
+import { PromiseField, SuggestedMark } from './promise-field.tsx'
+import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
 import { minutesOf } from './time/working-hours.ts'
@@ -26,18 +27,30 @@ import { minutesOf } from './time/working-hours.ts'
 /** Pay type and amount with the resulting figures. */
 export function PayPart({ form }: { form: AnnouncementFormApi }) {
   const { t } = useLingui()
-  const [payType, setPayType] = useFormField(form, 'payType')
-  const [amount, setAmount] = useFormField(form, 'payAmount')
+  const { i18n } = useLingui()
+  const { payType, payAmount } = useLatest(form)
+  const isFromText = usePayOfText(form)
   const [isSecure, setSecure] = useFormField(form, 'securePayment')
   return (
     <>
       <div data-field="payType">
         <ChoiceChips
           label={<Trans>Pay type</Trans>}
-          options={PAY_TYPES.map((value) => ({ value, label: payTypeLabels[value] }))}
+          options={PAY_TYPES.map((value) => ({
+            value,
+            label:
+              isFromText && value === payType ? (
+                <>
+                  {i18n._(payTypeLabels[value])}
+                  <SuggestedMark />
+                </>
+              ) : (
+                payTypeLabels[value]
+              ),
+          }))}
           chosen={payType === null ? [] : [payType]}
           onPress={(value) => {
-            setPayType(value === payType ? null : value)
+            setField(form, 'payType', value === payType ? null : value)
             form.clearFieldError('payType')
             form.clearFieldError('payAmount')
           }}
@@ -48,9 +61,9 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
         <WonField
           label={t`Amount`}
           name="payAmount"
-          digits={amount}
+          digits={payAmount}
           onDigits={(digits) => {
-            setAmount(digits === '0' ? '' : digits)
+            setField(form, 'payAmount', digits === '0' ? '' : digits)
             form.clearFieldError('payAmount')
           }}
           error={form.errors['payAmount']}
@@ -69,6 +82,23 @@ export function PayPart({ form }: { form: AnnouncementFormApi }) {
       </PromiseField>
     </>
   )
+}
+
+/** Follows the pay that title and details name, until the employer states another. @returns whether it is theirs */
+function usePayOfText(form: AnnouncementFormApi): boolean {
+  const { title, details } = useDeferredValue(useLatest(form))
+  const inText = useMemo(() => payIn({ title, details }), [title, details])
+  const [written, setWritten] = useState<typeof inText>()
+  useEffect(() => {
+    const next = payAfter({ before: written, inText, now: form.getValues() })
+    if (!next) return
+    setWritten(inText)
+    setField(form, 'payType', next.payType)
+    setField(form, 'payAmount', next.payAmount)
+    form.clearFieldError('payType')
+    form.clearFieldError('payAmount')
+  }, [form, inText, written])
+  return written !== undefined && isPay(written, form.getValues())
 }
 
 function UnusualPay({ form }: { form: AnnouncementFormApi }) {

@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
+import type { VerificationHandle } from '../../../entities/verification/verification-form.tsx'
+import { VerificationSection } from '../../../entities/verification/verification-section.tsx'
+import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { InnerHeader } from '../../../ui/page/inner-header.tsx'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
+import { PageColumn, Panel, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
@@ -117,10 +120,12 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
     else if (contact.unconfirmed && navigator.onLine) contact.open()
     else void send()
   }
+  const verification = useRef<VerificationHandle>(null)
   const send = async () => {
     setBusy(true)
     setFailure(null)
     try {
+      if ((await verification.current?.sendIfComplete()) === false) return setBusy(false)
       await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
       await onClear()
       await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
@@ -148,6 +153,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
           <TypePreview values={values} />
         </Optional>
       )}
+      <VerificationPart handle={verification} companyName={values.companyName} />
       {contact.sheet}
       <SaveError error={failure} />
       <ActionBar>
@@ -161,6 +167,25 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
         </Group>
       </ActionBar>
     </Stack>
+  )
+}
+
+interface VerificationPartProps {
+  handle: Ref<VerificationHandle>
+  companyName: string
+}
+
+/** A form of its own: an announcement can be published before the business is verified, and waits for it then. */
+function VerificationPart(props: VerificationPartProps) {
+  const { t } = useLingui()
+  if (useQuery(myVerification()).data?.data.status === 'VERIFIED') return null
+  return (
+    <Panel gap="md" aria-label={t`Business verification`}>
+      <h2>
+        <Trans>Business verification</Trans>
+      </h2>
+      <VerificationSection {...props} />
+    </Panel>
   )
 }
 

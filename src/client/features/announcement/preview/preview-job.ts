@@ -54,6 +54,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     numberOfPersons: Number(values.numberOfPersons),
     gender: values.gender,
     periodType: values.periodType ?? 'UNDER_1YEAR',
+    startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
     productType: values.productType ?? 'LIFE',

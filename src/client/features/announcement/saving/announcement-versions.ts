@@ -20,7 +20,7 @@ export const FIELD_GROUPS = {
     'businessHourEnd',
   ],
   days: ['numberOfWorkDays', 'workDays'],
-  period: ['periodType'],
+  period: ['periodType', 'startDate'],
   size: ['workplaceSize', 'longHoursReason'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender'],

@@ -12,6 +12,7 @@ import {
   payTypeLabels,
   periodLabels,
 } from '../../../i18n/labels.ts'
+import { startOfDay } from '../../../i18n/seoul-time.ts'
 import { regionName } from '../../../i18n/region-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { workDaysText } from '../../../i18n/work-days-text.ts'
@@ -120,7 +121,12 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       days: values.workDays?.[0]
         ? workDaysText(values.workDays, format)
         : String(values.numberOfWorkDays ?? ''),
-      period: values.periodType ? i18n._(periodLabels[values.periodType]) : '',
+      period: [
+        values.periodType && i18n._(periodLabels[values.periodType]),
+        values.startDate && format.date(startOfDay(values.startDate)),
+      ]
+        .filter(Boolean)
+        .join(BETWEEN_FACTS),
       size: values.workplaceSize ? i18n._(workplaceSizeLabels[values.workplaceSize]) : '',
       pay: `${values.payType ? i18n._(payTypeLabels[values.payType]) : ''} ${format.number(Number(values.payAmount))}`,
       people: `${values.numberOfPersons}${BETWEEN_FACTS}${i18n._(genderLabels[values.gender])}`,

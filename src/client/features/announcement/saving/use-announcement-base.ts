@@ -15,7 +15,7 @@ import { myVerification } from '../../../entities/verification/use-missing-verif
 import { ApiProblem } from '../../../api/problem.ts'
 import { type Entry, blobIdsOf, needsAttention } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { valuesOf, valuesOfStored } from '../form/announcement-body.ts'
+import { valuesOf, valuesOfCopy, valuesOfStored } from '../form/announcement-body.ts'
 import { atFormFields } from '../form/announcement-check.ts'
 import type { AnnouncementSearch } from '../form/announcement-search.ts'
 import {
@@ -43,14 +43,17 @@ export interface AnnouncementBase {
 
 const TIMEOUT = 3_000
 
-/** Initial values without a draft: from the outbox, the server, or empty. */
+/** Initial values without a draft: from the outbox, the server, an earlier announcement, or empty. */
 export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBase {
   const [newKey] = useState(() => crypto.randomUUID())
-  const stored = useQuery({
-    ...announcementById(search.id ?? '', currentLanguage()),
-    enabled: search.id !== undefined,
+  const sourceId = search.id ?? search.from
+  const source = useQuery({
+    ...announcementById(sourceId ?? '', currentLanguage()),
+    enabled: sourceId !== undefined,
   })
-  const isNew = search.id === undefined && search.entry === undefined
+  const isCopy = search.id === undefined && search.from !== undefined
+  const stored = isCopy ? undefined : source.data
+  const isNew = sourceId === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
   const verification = useQuery({ ...myVerification(), enabled: isNew })
   const isPatient = useTimeWindow(TIMEOUT)
@@ -58,20 +61,22 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
-  const waiting = entry && valuesOfEntry(entry, entries, stored.data?.data.productType)
+  const waiting = entry && valuesOfEntry(entry, entries, stored?.data.productType)
   const values =
     waiting ??
-    (stored.data ? valuesOfStored(stored.data.data) : startOf(company.data?.data, verification.data?.data))
-  const etag = entry?.ifMatch ?? stored.data?.etag
+    (source.data
+      ? (isCopy ? valuesOfCopy : valuesOfStored)(source.data.data)
+      : startOf(company.data?.data, verification.data?.data))
+  const etag = entry?.ifMatch ?? stored?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
-    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, search, stored, isPatient),
+    state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, sourceId, source, isPatient),
     draft: {
       key: search.id ?? entry?.entity.slice(announcementEntity('').length) ?? newKey,
       values,
       ...(etag === undefined ? {} : { etag }),
       // An own change that arrives later makes a new version, too, but no other contents.
-      ...(waiting || stored.data ? { base: values } : {}),
+      ...(waiting || stored ? { base: values } : {}),
     },
     ...(isRefused ? { replaces: entry.id } : {}),
     errors: {
@@ -79,13 +84,13 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       ...(entry && uploadOf(entry, entries)?.refusal ? { picture: 'INVALID' as const } : {}),
     },
     ...(entry?.refusal ? { code: entry.refusal.code } : {}),
-    ...storedOf(entry, stored.data),
+    ...storedOf(entry, stored),
     readAnew: async () => {
       if (currentConnectivity() === 'offline') return undefined
-      const answer = await inTime(stored.refetch({ cancelRefetch: false }), TIMEOUT, () => undefined)
+      const answer = await inTime(source.refetch({ cancelRefetch: false }), TIMEOUT, () => undefined)
       return answer?.isSuccess ? storedOf(entry, answer.data).stored : undefined
     },
-    retry: () => void stored.refetch(),
+    retry: () => void source.refetch(),
   }
 }
 
@@ -99,11 +104,11 @@ interface StoredResult {
 
 function stateOf(
   entry: Entry | undefined,
-  { id }: AnnouncementSearch,
+  sourceId: string | undefined,
   stored: StoredResult,
   isPatient: boolean,
 ): AnnouncementBase['state'] {
-  if (id === undefined) return entry ? 'READY' : 'GONE'
+  if (sourceId === undefined) return entry ? 'READY' : 'GONE'
   if (isPatient && stored.isFetching && !stored.isFetchedAfterMount) return 'LOADING'
   if (stored.data) return 'READY'
   if (stored.isLoading) return 'LOADING'

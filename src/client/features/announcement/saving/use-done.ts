@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
-import type { VerificationHandle } from '../../../entities/verification/verification-form.tsx'
+import { useState } from 'react'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { keepOtherVersion, keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'
@@ -18,11 +17,10 @@ interface DoneProps {
   replaces: string | undefined
   /** Whether somebody has saved other contents. */
   isChanged: boolean
-  verification: RefObject<VerificationHandle | null>
 }
 
-/** What follows a valid form: a new one goes on to its type, with the verification; an edit is saved. */
-export function useDone({ base, search, draft, replaces, isChanged, verification }: DoneProps) {
+/** What follows a valid form: a new one goes on to its type; an edit is saved. */
+export function useDone({ base, search, draft, replaces, isChanged }: DoneProps) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,8 +37,7 @@ export function useDone({ base, search, draft, replaces, isChanged, verification
   }
   const goOn = async (values: AnnouncementValues) => {
     draft.save({ ...draft.value, values })
-    const isRefused = (await verification.current?.sendIfComplete()) === false
-    if (!isRefused) await navigate({ to: '/anoouncementType', search })
+    await navigate({ to: '/anoouncementType', search })
   }
   const save = async (values: AnnouncementValues, id: string) => {
     const basis = await basisOf(base, draft.value, isChanged)

@@ -138,6 +138,7 @@ function Job({ job, note, report }: JobProps) {
         </Box>
       )}
       <JobHead job={job} />
+      <Optional>{job.isOwn && <OwnPosting jobId={job.id} />}</Optional>
       <PostingWarnings job={job} />
       <Box h={{ base: 'xs', sm: 0 }} />
       <PayBar job={job}>
@@ -224,6 +225,8 @@ function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewPro
     </>
   )
 }
+
+const OwnPosting = lazyPart(async () => (await import('./own-posting.tsx')).OwnPosting, membersTexts)
 
 const FraudWarnings = lazyPart(
   async () => (await import('../../../entities/fraud/fraud-warnings.tsx')).FraudWarnings,

@@ -3,7 +3,7 @@ import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { VerificationCase } from '../../../../contract/operator/case.ts'
-import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
@@ -45,6 +45,7 @@ export function VerificationScreen({ id, search }: { id: string; search: DeskSea
 function Verification(props: VerificationDecisionProps) {
   const { t } = useLingui()
   const { verification } = props
+  const isFarm = verification.certificateKind === 'FARM'
   return (
     <CaseParts>
       <FirstPart aria-label={verification.businessName}>
@@ -53,7 +54,11 @@ function Verification(props: VerificationDecisionProps) {
       </FirstPart>
       <CasePart style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
         <Title order={2} pb="sm" id="certificate">
-          <Trans>Business registration</Trans>
+          {isFarm ? (
+            <Trans>Farm registration (농업경영체 등록확인서)</Trans>
+          ) : (
+            <Trans>Business registration</Trans>
+          )}
         </Title>
         <Certificate url={verification.certificateUrl} />
       </CasePart>
@@ -67,13 +72,18 @@ function Verification(props: VerificationDecisionProps) {
 function useFacts(verification: VerificationCase): readonly (CaseFact | false)[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { businessName, businessNumber, personName, taxOffice, address, sinceYear, memberId } = verification
+  const { businessName, businessNumber, certificateKind, personName, memberId } = verification
+  const { taxOffice, address, sinceYear } = verification
+  const isFarm = certificateKind === 'FARM'
   return [
     { name: t`Business name`, value: <b lang="ko">{businessName}</b> },
-    { name: t`Business number`, value: <b>{businessNumberText(businessNumber)}</b> },
+    {
+      name: isFarm ? t`Farm registration number` : t`Business number`,
+      value: <b>{certificateNumberText(businessNumber, certificateKind)}</b>,
+    },
     { name: t`Representative`, value: <b lang="ko">{personName}</b> },
     { name: t`Resident number`, value: <ResidentNumber verification={verification} /> },
-    {
+    !isFarm && {
       name: t`Tax office`,
       value:
         taxOffice === 'OPEN' ? (

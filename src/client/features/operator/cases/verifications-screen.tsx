@@ -6,7 +6,7 @@ import type { VerificationRow } from '../../../../contract/operator/case.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { live } from '../../../api/query-for.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { verificationStates } from './case-texts.ts'
@@ -86,7 +86,7 @@ function useColumns(search: DeskSearch): readonly Column<VerificationRow>[] {
     {
       name: 'number',
       head: <Trans>Business number</Trans>,
-      cell: ({ businessNumber }) => businessNumberText(businessNumber),
+      cell: ({ businessNumber, certificateKind }) => certificateNumberText(businessNumber, certificateKind),
     },
     {
       name: 'person',

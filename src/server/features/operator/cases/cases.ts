@@ -37,6 +37,7 @@ function commonOf(row: Request) {
     status: row.status,
     businessName: row.business_name,
     businessNumber: row.business_number,
+    certificateKind: row.certificate_kind,
     personName: row.person_name,
     taxOffice: row.tax_office,
     requestedDate: row.requested_at.toISOString(),

@@ -4,7 +4,9 @@ import '@mantine/core/styles/NavLink.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../../../contract/place/address.ts'
+import { readsKorean } from '../../../../../reference/name-in.ts'
 import { useConnectivity } from '../../../../browser/use-connectivity.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { LiveSearch } from '../../../../ui/field/search-field.tsx'
 import { Sheet, SheetNote, SheetSearch } from '../../../../ui/sheet/sheet.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../../ui/page/states.tsx'
@@ -58,6 +60,7 @@ function Found({ query, hasStreets, onChoose }: FoundProps) {
   const connectivity = useConnectivity()
   const result = useQuery({ ...addressesFor(query), enabled: query !== '' })
   const addresses = result.data?.data
+  const isKorean = readsKorean(useLanguage())
   if (query === '')
     return connectivity === 'online' ? (
       <SheetNote>
@@ -93,7 +96,7 @@ function Found({ query, hasStreets, onChoose }: FoundProps) {
                     {address.address} {rest}
                   </b>
                 }
-                description={`${address.addressEnglish} ${address.zonecode}`}
+                description={`${isKorean ? '' : address.addressEnglish} ${address.zonecode}`.trim()}
                 onClick={() => onChoose(address, rest)}
               />
             </li>

@@ -5,6 +5,8 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
+import { readsKorean } from '../../../../../reference/name-in.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { lazyPart, Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/search-field.tsx'
@@ -22,6 +24,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
   const [place, setPlace] = useFormField(form, 'place')
   const [onTheWay, setOnTheWay] = useFormField(form, 'onTheWay')
   const [open, setOpen] = useState(false)
+  const isKorean = readsKorean(useLanguage())
   const choose = (next: NonNullable<AnnouncementValues['place']>, rest: string) => {
     setPlace(next)
     // The field is drawn anew, as it keeps its own text.
@@ -53,9 +56,11 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
       </div>
       {place && (
         <>
-          <Text mt="-md" size="sm" c="dimmed" lang="en">
-            {place.addressEnglish}
-          </Text>
+          {!isKorean && (
+            <Text mt="-md" size="sm" c="dimmed" lang="en">
+              {place.addressEnglish}
+            </Text>
+          )}
           <PinnedMap place={place} />
           <div data-field="addressDetails">
             <TextInput

@@ -83,12 +83,12 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
 
 /** The sections of the form and their fields. */
 const SECTIONS = {
-  company: ['companyName', 'businessType', 'contact'],
   work: ['title', 'categories', 'keywordTypes', 'details', 'occupations', 'phrases', 'picture'],
   place: ['address', 'addressDetails', 'localJobRegionIds'],
-  time: ['periodType', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
+  time: ['periodType', 'startDate', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender', 'countryCodes'],
+  company: ['companyName', 'businessType', 'contact'],
 } as const satisfies Record<string, readonly string[]>
 
 export type SectionName = keyof typeof SECTIONS

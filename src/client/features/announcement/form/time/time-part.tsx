@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
@@ -10,9 +10,10 @@ import {
   PERIOD_TYPES,
   WORKPLACE_SIZES,
 } from '../../../../../contract/base/enums.ts'
+import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
-import { FieldGroup, OptionalMark } from '../../../../ui/field/field-group.tsx'
+import { FieldGroup, OptionalLabel, OptionalMark } from '../../../../ui/field/field-group.tsx'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
@@ -40,11 +41,38 @@ export function TimePart({ form }: PartProps) {
           error={form.errors['periodType']}
         />
       </div>
+      <StartField form={form} />
       <DaysField form={form} />
       <HoursField form={form} />
       <WorkplaceSizeField form={form} />
       {(form.errors['businessHourEnd'] || form.getValues().longHoursReason) && <LongHoursField form={form} />}
     </>
+  )
+}
+
+function StartField({ form }: PartProps) {
+  const [day, setDay] = useFormField(form, 'startDate')
+  const [today] = useState(() => seoulDay(Date.now()))
+  return (
+    <div data-field="startDate">
+      <TextInput
+        label={
+          <OptionalLabel>
+            <Trans>First day of work</Trans>
+          </OptionalLabel>
+        }
+        description={<Trans>Leave this empty if you will agree on the day.</Trans>}
+        type="date"
+        name="startDate"
+        min={today}
+        value={day ?? ''}
+        onChange={(event) => {
+          setDay(event.currentTarget.value || null)
+          form.clearFieldError('startDate')
+        }}
+        error={form.errors['startDate']}
+      />
+    </div>
   )
 }
 

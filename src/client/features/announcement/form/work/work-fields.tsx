@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { occupationName } from '../../../../../contract/work/occupation-names.ts'
@@ -13,6 +14,7 @@ import { CheckIcon, PlusIcon } from '../../../../ui/icon/icons.tsx'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import { HighPayNote, SuggestedMark } from '../promise-field.tsx'
 import { type SectorSuggestion, isFromText } from './sector-choice.ts'
+import { bookFor, jobPhraseBook, suitedCodes } from './suited-phrases.ts'
 import {
   type Work,
   type WorkChoice,
@@ -28,11 +30,9 @@ import {
   withPhrase,
   withoutPhrase,
 } from './work-choice.ts'
+import type { PhraseBook } from '../../../../entities/phrase/phrase-book.ts'
 import { type HousingCost, housingCost } from '../../../../../contract/work/housing-cost.ts'
 import { WonField } from '../../../../ui/field/won-field.tsx'
-import { type PhraseGroup, phraseGroupNames, phraseText } from '../../../../../contract/work/phrase-texts.ts'
-import { phraseGroups, phrases } from '../../../../../reference/phrases.ts'
-import type { PhraseBook } from '../../../../entities/phrase/phrase-book.ts'
 
 interface FieldsProps {
   choice: WorkChoice
@@ -150,10 +150,21 @@ function HousingField({ form, choice, suggested, onChoice }: FieldsProps & { for
   )
 }
 
+/** Over what stands first in the list of conditions. */
+const headings = { chosen: msg`Chosen`, suited: msg`Usual for this kind of work` }
+
 function PhraseField({ choice, suggested, onChoice, form }: FieldsProps & Pick<WorkFieldsProps, 'form'>) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const chosen = chosenWork(choice, suggested).phrases
+  // As it was when the list was opened: a row that is ticked stays where it is.
+  const [book, setBook] = useState<PhraseBook>()
+  const { phrases: chosen, occupations } = chosenWork(choice, suggested)
+  const open = () =>
+    setBook(
+      bookFor({
+        chosen: { name: headings.chosen, codes: chosen.map(({ code }) => code) },
+        suited: { name: headings.suited, codes: suitedCodes(form.getValues(), occupations) },
+      }),
+    )
   const takenBack = suggested.phrases.filter(({ code }) => choice.removed.phrases.includes(code))
   const add = (phrase: (typeof chosen)[number]) => onChoice(withPhrase(choice, phrase, suggested))
   const remove = (code: string) => onChoice(withoutPhrase(choice, code, suggested))
@@ -175,21 +186,21 @@ function PhraseField({ choice, suggested, onChoice, form }: FieldsProps & Pick<W
           onPhrase={add}
           onRemove={remove}
         >
-          <Chip icon={PlusIcon} opens onClick={() => setOpen(true)}>
+          <Chip icon={PlusIcon} opens onClick={open}>
             <Trans>Add conditions</Trans>
           </Chip>
         </PhraseChips>
       </FieldGroup>
       <HighPayNote form={form} isPromised={chosen.some(({ code }) => code === 'HIGH_PAY')} />
-      {isOpen && (
+      {book && (
         <PhraseSheet
           title={<Trans>Conditions</Trans>}
           example={t`For example: dormitory`}
-          book={jobPhraseBook}
+          book={book}
           chosen={chosen}
           onPhrase={add}
           onRemove={remove}
-          onClose={() => setOpen(false)}
+          onClose={() => setBook(undefined)}
         />
       )}
     </div>
@@ -221,13 +232,4 @@ function HousingCostField({ chosen, isOffered, onCost }: HousingCostFieldProps) 
       onDigits={(digits) => onCost(digits === '' ? null : Number(digits))}
     />
   )
-}
-
-/** What a posting can state. */
-const jobPhraseBook: PhraseBook = {
-  groups: phraseGroups.map((code) => ({ code, name: phraseGroupNames[code as PhraseGroup] })),
-  phrases: phrases.flatMap(({ code, group, parameters }) => {
-    const text = phraseText(code)
-    return text ? [{ code, group, text, parameters: parameters.map(({ name }) => name) }] : []
-  }),
 }
