@@ -103,7 +103,7 @@ const applicantFilter = {
   jobId: queryId,
   /** Part of a name, a job's title or a note, or digits of a phone number. */
   query: z._default(trimmed(APPLICANT_SEARCH_LENGTH), ''),
-  countries: queryList(z.string().check(z.regex(/^[A-Z]{2,3}$/))),
+  countries: queryList(z.string().check(z.regex(/^[A-Za-z]{2,3}$/))),
   korean: queryList(z.enum(KOREAN_CAPABILITIES)),
   rights: queryList(z.enum(RIGHT_FILTERS)),
   isShortlisted: queryFlag,

@@ -32,7 +32,7 @@ const isWithin = (column: RawBuilder<unknown>, values: readonly string[] = []) =
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 const plainColumn = (column: RawBuilder<unknown>) =>
-  sql`translate(lower(regexp_replace(normalize(${column}, NFD), '[\u0300-\u036f]', '', 'g')), 'đ', 'd')`
+  sql`translate(lower(regexp_replace(normalize(${column}, NFD), '[\u0300-\u036f]', '', 'g')), 'đĐ', 'dd')`
 
 /** Part of a name, a job's title or a note, or digits of the phone number. */
 function holds(query = ''): RawBuilder<boolean> {
