@@ -47,7 +47,7 @@ function DeskRows(props: ApplicantRowsProps) {
     <Table aria-label={t`Applicants`} verticalSpacing={2} horizontalSpacing="xs" fz="sm" layout="fixed">
       <Table.Thead>
         <Table.Tr c="dimmed">
-          <Table.Th w={40} data-no-print />
+          <Table.Td w={40} data-no-print />
           <Head w={isWide ? '18%' : '36%'}>{t`Name`}</Head>
           <Head>{t`Country`}</Head>
           {isWide && <Head>{t`Korean`}</Head>}

@@ -37,13 +37,27 @@ export function ResumePane(props: ResumePaneProps) {
       data-no-print
     >
       <Group gap="xs" pos="sticky" top={0} py="xs" bg="var(--page)" style={{ zIndex: 3 }}>
-        <Button {...look} px="xs" disabled={!onPrevious} aria-keyshortcuts="K" onClick={onPrevious}>
+        <Button
+          {...look}
+          px="xs"
+          aria-label={t`Previous applicant`}
+          title={t`Previous applicant`}
+          aria-keyshortcuts="K"
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
           <ChevronLeftIcon size={18} />
-          <Trans>Previous</Trans>
           <KeyHint>K</KeyHint>
         </Button>
-        <Button {...look} px="xs" disabled={!onNext} aria-keyshortcuts="J" onClick={onNext}>
-          <Trans>Next</Trans>
+        <Button
+          {...look}
+          px="xs"
+          aria-label={t`Next applicant`}
+          title={t`Next applicant`}
+          aria-keyshortcuts="J"
+          disabled={!onNext}
+          onClick={onNext}
+        >
           <KeyHint>J</KeyHint>
           <ChevronRightIcon size={18} />
         </Button>
