@@ -85,7 +85,7 @@ describe('Filtering, ordering and counting applicants', () => {
 
   test('An employer finds applicants by name without marks, country, Korean, status and shortlist', async () => {
     const { employer, applicants } = await aJobWith(people)
-    const names = async (query: object) =>
+    const names = async (query: Record<string, unknown>) =>
       (await server.call(listOpenApplicants, { query, token: employer.token })).data.map(({ name }) => name)
     expect(await names({ query: 'nguyen van' })).toEqual(['NGUYỄN VĂN AN'])
     expect(await names({ query: '5678' })).toHaveLength(3)
@@ -118,7 +118,7 @@ describe('Filtering, ordering and counting applicants', () => {
     await decide(applicants[0]!, { status: 'REJECTED' })
     await shortlist(applicants[1]!, true)
     await server.call(withdrawApplication, { params: { id: jobId }, token: applicants[3]!.worker.token })
-    const counts = async (query: object, token = employer.token) =>
+    const counts = async (query: Record<string, unknown>, token = employer.token) =>
       (await server.call(countApplicants, { query, token })).data
     expect(await counts({})).toMatchObject({ stages: { SENT: 2, READ: 0, REJECTED: 1 }, shortlisted: 1 })
     expect(await counts({ countries: 'kh' })).toMatchObject({ stages: { SENT: 1, REJECTED: 0 }, shortlisted: 0 })

@@ -35,7 +35,7 @@ export function TellSheet({ telling, targets, typed, error, onType, onSend, onCl
   const name = targets[0]?.name ?? ''
   const isRejection = telling === 'REJECTED'
   const languages = [...new Set(targets.map(languageOf))].toSorted()
-  const phraseIn = usePhrases(languages, typed.code)
+  const { phraseIn, isKnown } = usePhrases(languages, typed.code)
   const texts = languages.map((langCode) => typed.own[langCode] ?? '…')
   const isIncomplete = texts.some((text) => isTooLong(text) || (!isRejection && text.trim() === ''))
   const [isChecked, setChecked] = useState(false)
@@ -76,6 +76,7 @@ export function TellSheet({ telling, targets, typed, error, onType, onSend, onCl
           <LanguageText
             key={langCode}
             langCode={langCode}
+            isFixed={!isKnown}
             count={targets.filter((target) => languageOf(target) === langCode).length}
             text={typed.own[langCode] ?? phraseIn(langCode)}
             korean={langCode === KOREAN ? null : phraseIn(KOREAN)}
@@ -109,12 +110,13 @@ function usePhrases(languages: readonly string[], code: PhraseCode) {
   const { i18n } = useLingui()
   const known = useQuery(applicantPhrases([...new Set([...languages, KOREAN])])).data?.data
   const { id, message } = phraseTexts[code]
-  return (langCode: string) => {
+  const phraseIn = (langCode: string) => {
     const texts = known?.filter((each) => each.code === code)
     // Languages that are not offered fall back to English.
     const found = texts?.find((each) => each.langCode === langCode) ?? texts?.find((each) => each.langCode === 'en')
     return found?.text ?? i18n._(id, {}, { message })
   }
+  return { phraseIn, isKnown: known !== undefined }
 }
 
 function PhraseSelect({ telling, typed, onType }: Pick<TellSheetProps, 'telling' | 'typed' | 'onType'>) {
@@ -136,6 +138,8 @@ function PhraseSelect({ telling, typed, onType }: Pick<TellSheetProps, 'telling'
 
 interface LanguageTextProps {
   langCode: string
+  /** Without a network only the phrase itself can be sent. */
+  isFixed: boolean
   count: number
   text: string
   korean: string | null
@@ -143,7 +147,7 @@ interface LanguageTextProps {
   onText: (text: string) => void
 }
 
-function LanguageText({ langCode, count, text, korean, error, onText }: LanguageTextProps) {
+function LanguageText({ langCode, isFixed, count, text, korean, error, onText }: LanguageTextProps) {
   const { t } = useLingui()
   const language = languageName(langCode, useLanguage())
   return (
@@ -151,6 +155,7 @@ function LanguageText({ langCode, count, text, korean, error, onText }: Language
       label={t`${language}, ${count} of them`}
       lang={langCode}
       rows={3}
+      readOnly={isFixed}
       value={text}
       error={error}
       description={korean === null ? undefined : <span lang={KOREAN}>{korean}</span>}

@@ -103,10 +103,11 @@ export function selectApplicants(db: Db, page: Page) {
     .offset(page.pageNumber * page.pageSize)
 }
 
+/** Without those that were withdrawn. */
 export async function countApplicants(
   db: Db,
   { jobId, stages }: { jobId: string; stages: readonly ApplicantStage[] },
-): Promise<Counts> {
+): Promise<{ all: number; unread: number }> {
   return db
     .selectFrom('applications as a')
     .select([
