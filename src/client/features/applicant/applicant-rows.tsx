@@ -11,7 +11,9 @@ import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { ChatIcon, FavoriteIcon, PencilIcon } from '../../ui/icon/icons.tsx'
+import { IconLink } from '../../ui/link.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
+import { AppliedDate } from './applicant-cells.tsx'
 import { useRowFacts } from './row-facts.ts'
 
 export interface ApplicantRow {
@@ -78,7 +80,11 @@ function DeskRows(props: ApplicantRowsProps) {
               <Table.Td>
                 <Stage row={row} />
               </Table.Td>
-              {isWide && <Cell>{facts.applied}</Cell>}
+              {isWide && (
+                <Table.Td>
+                  <AppliedDate instant={row.applicant.createdDate} />
+                </Table.Td>
+              )}
             </Table.Tr>
           )
         })}
@@ -109,7 +115,7 @@ function PhoneRows(props: ApplicantRowsProps) {
   return (
     <Stack component="ul" gap={1} aria-label={t`Applicants`}>
       {rows.map((row) => {
-        const { country, korean, right, rightColor, career, applied } = factsOf(row.applicant)
+        const { country, korean, right, rightColor, career } = factsOf(row.applicant)
         return (
           <Flex
             component="li"
@@ -132,7 +138,7 @@ function PhoneRows(props: ApplicantRowsProps) {
                 </Text>
                 <Text span inherit c="dimmed">
                   {right !== '' && BETWEEN_FACTS}
-                  {applied}
+                  <AppliedDate instant={row.applicant.createdDate} />
                 </Text>
               </p>
               {isJobShown && (
@@ -167,7 +173,7 @@ function Tick({ row: { applicant }, chosen, onTick }: PartProps) {
 function Name({ row, opensBeside }: Pick<ApplicantRowsProps, 'opensBeside'> & { row: ApplicantRow }) {
   const { t } = useLingui()
   const { applicant, decision, isShortlisted } = row
-  const { id, resumeId, jobId, name, note, unreadMessages = 0 } = applicant
+  const { id, resumeId, jobId, name, note, conversationId, unreadMessages = 0 } = applicant
   const beside = (before: object) => ({ ...before, open: id })
   const inner = (
     <Text inherit truncate fw={decision.stage === 'SENT' ? 700 : 400} td="underline">
@@ -191,7 +197,11 @@ function Name({ row, opensBeside }: Pick<ApplicantRowsProps, 'opensBeside'> & { 
       )}
       {isShortlisted && <FavoriteIcon size={16} role="img" aria-label={t`On your shortlist`} />}
       {note !== '' && <PencilIcon size={16} role="img" aria-label={note} />}
-      {unreadMessages > 0 && <ChatIcon size={16} role="img" aria-label={t`Unread messages`} />}
+      {conversationId != null && unreadMessages > 0 && (
+        <IconLink to="/messages/$id" params={{ id: conversationId }} aria-label={t`Unread messages`} size={32}>
+          <ChatIcon size={18} />
+        </IconLink>
+      )}
     </Flex>
   )
 }

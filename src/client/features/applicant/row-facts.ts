@@ -6,7 +6,6 @@ import { careerTexts } from '../../entities/applicant/career-text.ts'
 import { countryName } from '../../entities/country/country-name.ts'
 import { rightColors } from '../../entities/work-right/right-colors.ts'
 import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
-import { daysSince, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** An applicant's facts, each as a few words in one line. */
@@ -16,20 +15,17 @@ export interface RowFacts {
   right: string
   rightColor: string
   career: string
-  applied: string
 }
 
 export function useRowFacts(): (applicant: OpenApplicant) => RowFacts {
   const { i18n } = useLingui()
   const langCode = useLanguage()
-  const format = useFormat()
-  return ({ countryIsoCode, koreanCapability, workRight, jobCategoryPeriodTypeMap, createdDate }) => ({
+  return ({ countryIsoCode, koreanCapability, workRight, jobCategoryPeriodTypeMap }) => ({
     country: countryName(countryIsoCode, langCode) ?? i18n._(msg`Other country`),
     korean: koreanCapability ? i18n._(koreanCapabilityLabels[koreanCapability]) : i18n._(msg`Not given`),
     // Answers cached by an older build do not say.
     right: workRight === undefined ? '' : i18n._(shortRightTexts[workRight ?? 'NONE']),
     rightColor: workRight == null ? 'dimmed' : rightColors[workRight],
     career: careerTexts(i18n, jobCategoryPeriodTypeMap)[0] ?? i18n._(msg`No experience added`),
-    applied: daysSince(createdDate) === 0 ? format.moment(createdDate) : format.daysAgo(createdDate),
   })
 }
