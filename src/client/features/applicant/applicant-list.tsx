@@ -28,8 +28,8 @@ const targetOf = ({ applicant: { id, name, title, langCode } }: ApplicantRow): T
 export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantListProps) {
   const navigate = useNavigate()
   const ids = rows.map(({ applicant }) => applicant.id)
-  const { chosen, isAll, tick, tickAll, clear } = useChosen(ids)
-  const acts = useActs(clear)
+  const { chosen, isAll, tick, tickAll, untick } = useChosen(ids)
+  const acts = useActs(untick)
   const open = opensBeside ? rows.find(({ applicant }) => applicant.id === search.open) : undefined
   const show = (id: string | undefined) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, open: id }), resetScroll: false, replace: true })

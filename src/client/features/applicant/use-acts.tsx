@@ -19,7 +19,7 @@ const NO_TEXTS = { REJECTED: nothingTyped('REJECTED'), MESSAGE: nothingTyped('ME
  * Decisions and messages about one or several applicants: each is shown before it is saved, and can be undone before it
  * is sent. What is typed in a sheet stays until it is sent.
  */
-export function useActs(onDone: () => void) {
+export function useActs(onDone: (ids: readonly string[]) => void) {
   const [asked, setAsked] = useState<Asked>()
   const [held, setHeld] = useState<Held>()
   const [error, setError] = useState<Error | null>(null)
@@ -40,7 +40,7 @@ export function useActs(onDone: () => void) {
     close()
     setTexts(NO_TEXTS)
     setTimes(null)
-    onDone()
+    onDone(targets.map(({ id }) => id))
   }
   const ask = (asking: Asking, targets: readonly Target[]) => {
     if (targets.length > 0) setAsked({ asking, targets })

@@ -23,6 +23,6 @@ export function useChosen(ids: readonly string[]) {
     isAll,
     tick,
     tickAll: () => setTicked(new Set(isAll ? [] : ids)),
-    clear: () => setTicked(new Set()),
+    untick: (done: readonly string[]) => setTicked(new Set([...chosen].filter((id) => !done.includes(id)))),
   }
 }
