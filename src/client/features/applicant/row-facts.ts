@@ -9,7 +9,7 @@ import { koreanCapabilityLabels } from '../../i18n/candidate-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** An applicant's facts, each as a few words in one line. */
-export interface RowFacts {
+interface RowFacts {
   country: string
   korean: string
   right: string
