@@ -24,6 +24,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/site/{color-scheme-choice,contact-sheet}.tsx',
   '<rootDir>/src/client/entities/translation/translation-tools.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
+  '<rootDir>/src/client/ui/keyboard/**',
   '<rootDir>/src/client/ui/{chart/day-chart,field/{counted-field,optional-mark,password-field,time-field,won-field}}.tsx',
   '<rootDir>/src/client/features/job/detail/{member-application,print-job}.tsx',
   '<rootDir>/src/client/features/job/search/{choice-sheets,hours-sheet,no-jobs,occupation-choice,pay-sheet,place-note,region-list,region-map,region-sheet,wider-area}.tsx',

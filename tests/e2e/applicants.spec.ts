@@ -12,6 +12,9 @@ const HOSTILE = "=cmd|' /C calc'!A0"
 const rowsOf = (desk: Page) =>
   desk.getByRole('table', { name: 'Applicants', exact: true }).locator('tbody').getByRole('row')
 
+/** The resume beside the list. */
+const paneOf = (desk: Page) => desk.getByRole('region', { name: 'Resume', exact: true })
+
 async function applicationOf(site: Site, jobId: string) {
   const [row] = await site.rows<{ id: string; stage: string | null; note: string | null }>(
     `select a.id, a.stage, n.text as note from applications a join members m on m.id = a.member_id
@@ -23,9 +26,7 @@ async function applicationOf(site: Site, jobId: string) {
 }
 
 async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promise<void> {
-  const add = rowsOf(desk)
-    .first()
-    .getByRole('button', { name: /^Add a note/ })
+  const add = paneOf(desk).getByRole('button', { name: /^Add a note/ })
   const field = desk.getByRole('textbox', { name: 'Note' })
   await desk.context().setOffline(true)
   await add.click()
@@ -36,16 +37,16 @@ async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promis
   await add.click()
   await expect(field).toHaveValue('Friday at ten')
   await desk.getByRole('button', { name: 'Save note' }).click()
-  await expect(rowsOf(desk).first()).toContainText('Friday at ten')
+  await expect(paneOf(desk)).toContainText('Friday at ten')
   expect((await applicationOf(site, jobId))?.note).toBeNull()
   await desk.context().setOffline(false)
   await expect.poll(async () => (await applicationOf(site, jobId))?.note).toBe('Friday at ten')
 }
 
 async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise<void> {
-  const row = rowsOf(desk).first()
-  await row.getByRole('button', { name: /^Interested/ }).click()
-  const stage = row.locator('[aria-haspopup=dialog]')
+  const pane = paneOf(desk)
+  await pane.getByRole('button', { name: /^Interested/ }).click()
+  const stage = pane.locator('[aria-haspopup=dialog]')
   await expect(stage).toHaveText('Stage: Interested')
   await stage.click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()
@@ -99,11 +100,8 @@ async function offerTimeAndPlace(desk: Page, site: Site, jobId: string): Promise
 
 /** By keyboard alone, from the invitation to the form, and back to the list. */
 async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void> {
-  await expect(
-    rowsOf(desk)
-      .first()
-      .getByRole('button', { name: /^Propose a time/ }),
-  ).toBeFocused()
+  const pane = paneOf(desk)
+  await expect(pane.getByRole('button', { name: /^Propose a time/ })).toBeFocused()
   await desk.keyboard.press('Enter')
   const form = desk.getByRole('dialog', { name: 'Times for an interview' })
   await expect(form.getByLabel('Option 1: date')).toBeFocused()
@@ -115,16 +113,26 @@ async function proposeTime(desk: Page, site: Site, jobId: string): Promise<void>
   await expect(form).toHaveCount(0)
   await offerTimeAndPlace(desk, site, jobId)
   await desk.goBack()
-  const row = rowsOf(desk).first()
-  await expect(row).toContainText(/Interview times offered: .*14:00\. No answer yet\./)
-  await expect(row.getByRole('button', { name: /^Other times/ })).toBeVisible()
-  await expect(row.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
-  await row.getByRole('link', { name: 'View resume' }).click()
-  await expect(rowsOf(desk)).toHaveCount(0)
-  await expect(desk.getByText(/^Interview times offered: .*14:00/)).toBeVisible()
-  await expect(desk.getByText('The applicant was told. If you change it, they are told again.')).toBeVisible()
-  await expect(desk.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'default')
-  await desk.goBack()
+  await expect(pane).toContainText(/Interview times offered: .*14:00\. No answer yet\./)
+  await expect(pane.getByRole('button', { name: /^Other times/ })).toBeVisible()
+  await expect(pane.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
+  await expect(pane.getByText('The applicant was told. If you change it, they are told again.')).toBeVisible()
+  await expect(pane.getByRole('link', { name: 'Send job offer' })).toHaveAttribute('data-variant', 'default')
+}
+
+/** Declines the ticked applicant by keyboard, and takes it back before it is sent. */
+async function declineAndUndo(desk: Page, site: Site, jobId: string): Promise<void> {
+  await rowsOf(desk).first().getByRole('checkbox').click()
+  await desk.keyboard.press('r')
+  const sheet = desk.getByRole('dialog', { name: /^Decline/ })
+  await expect(sheet.getByRole('textbox').first()).toHaveValue(/Thank you for applying|감사합니다/)
+  await expect(sheet.getByRole('button', { name: 'Decline', exact: true })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(rowsOf(desk).first()).toContainText('Declined')
+  await desk.getByRole('button', { name: /^Undo/ }).click()
+  await expect(desk.getByText('Undone. Nothing was sent.')).toBeVisible()
+  await expect(rowsOf(desk).first()).toContainText('Interview')
+  expect((await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
 }
 
 async function download(desk: Page): Promise<string> {
@@ -153,7 +161,8 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await worker('PUT', '/users/me/stay', { stay: { visaStatus: 'F-5' } }, { 'idempotency-key': randomUUID() })
   await signInAsEmployer(desk, site, `${APPLICANTS}?job=${job.id}`)
   await expect(rowsOf(desk).first()).toContainText(HOSTILE)
-  await expect(rowsOf(desk).first()).toContainText('Status: may do this work')
+  await expect(rowsOf(desk).first()).toContainText('Allowed')
+  await rowsOf(desk).first().getByRole('link').click()
   await test.step('note', () => noteWithoutNetwork(desk, site, job.id))
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
   await test.step('time', () => proposeTime(desk, site, job.id))
@@ -168,6 +177,7 @@ test('an employer notes, invites, filters and downloads applicants, and the work
   await expect(desk.getByText('1 applicant', { exact: true })).toBeVisible()
   await expect(rowsOf(desk).first()).toContainText('Interview: Tue, Dec 1, 14:00')
   await expect(desk.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
+  await test.step('many', () => declineAndUndo(desk, site, job.id))
   const csv = await test.step('download', () => download(desk))
   expect(csv.startsWith('\uFEFF"Name","Posting","Stage"')).toBe(true)
   expect(csv).toContain(`"'${HOSTILE}"`)

@@ -25,6 +25,16 @@ export function messageLimits(server: () => RunningServer, post: Post) {
   const sayHello = () => say('messages', { id: v7(), kind: 'TEXT', text: 'hello' })
   const ofWriter = { key: () => writers().talk.worker.id }
   return {
+    'applicant-message': {
+      uses: 500,
+      seconds: 24 * HOUR,
+      key: () => writers().talk.employer.id,
+      send: () => {
+        const { applicationId, employer } = writers().talk
+        const message = { id: v7(), kind: 'TEXT', text: 'hello' }
+        return post(`/employers/applications/${applicationId}/messages`, message, employer.token)
+      },
+    },
     'conversation-open': {
       uses: 20,
       seconds: 24 * HOUR,

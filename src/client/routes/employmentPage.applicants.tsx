@@ -3,6 +3,7 @@ import { readApplicantSearch } from '../features/applicant/applicant-search.ts'
 import { ApplicantsScreen } from '../features/applicant/applicants-screen.tsx'
 import { CompanyLayout } from '../features/layout/company-layout.tsx'
 import { requireMember } from '../features/layout/require-member.ts'
+import { ResumeBeside } from '../features/resume-view/resume-view-screen.tsx'
 
 export const Route = createFileRoute('/employmentPage/applicants')({
   validateSearch: readApplicantSearch,
@@ -12,8 +13,8 @@ export const Route = createFileRoute('/employmentPage/applicants')({
 
 function Applicants() {
   return (
-    <CompanyLayout>
-      <ApplicantsScreen search={Route.useSearch()} />
+    <CompanyLayout isWide>
+      <ApplicantsScreen search={Route.useSearch()} Resume={ResumeBeside} />
     </CompanyLayout>
   )
 }

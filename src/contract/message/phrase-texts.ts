@@ -80,6 +80,10 @@ export const phraseTexts: Record<PhraseCode, Message> = {
   }),
   RESULT_ON: text({ message: 'You will know the result by {date}.' }),
   HIRED: text({ message: 'We would like to work with you.' }),
+  THANKS_OTHER_CHOSEN: text({
+    message: 'Thank you for applying. We have chosen somebody else this time. We wish you all the best.',
+    comment: 'A company says it to an applicant',
+  }),
   NOT_THIS_TIME: text({ message: 'Sorry, we cannot work together this time.' }),
   CAN_START_ON: text({ message: 'I can start from {date}.' }),
   CAN_START_NOW: text({ message: 'I can start right away.' }),

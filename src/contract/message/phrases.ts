@@ -97,6 +97,7 @@ export const PHRASES = {
   PICK_UP_NEARBY: { by: 'EMPLOYER', answers: ['UNDERSTOOD', 'THANK_YOU'] },
   RESULT_ON: { by: 'EMPLOYER', params: { date: 'DATE' } },
   HIRED: { by: 'EMPLOYER', answers: ['THANK_YOU', 'WHEN_START'] },
+  THANKS_OTHER_CHOSEN: { by: 'EMPLOYER', answers: ['THANK_YOU'] },
   NOT_THIS_TIME: { by: 'EMPLOYER', answers: ['THANK_YOU'] },
   // The worker answers.
   CAN_START_ON: { by: 'EMPLOYEE', params: { date: 'DATE' } },

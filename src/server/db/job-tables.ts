@@ -182,7 +182,9 @@ interface ApplicantNoteTable {
   application_id: string
   /** The employer who wrote it. */
   member_id: string
+  /** Empty where the application is only on the shortlist. */
   text: string
+  shortlisted_at: NullableTimestamp
   updated_at: Timestamp
 }
 

@@ -68,7 +68,10 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'applicants.list': 'Newest first, without withdrawn ones.',
   'applicants.ofResume': 'Newest first, without withdrawn ones.',
   'applicants.decide':
-    'The worker is notified. READ does not revert a decision. INTERVIEW and HIRED are stages of a SHORTLISTED application.',
+    'The worker is notified. READ does not revert a decision. INTERVIEW and HIRED are stages of a SHORTLISTED application. A repeated decision sends no message.',
+  'applicants.message': 'The conversation is opened if there is none. Not to applicants who were rejected.',
+  'applicants.shortlist': 'Nobody but the employer sees it; it is no stage of the application.',
+  'applicants.counts': 'Countries are those of all applicants, whatever the filter.',
   'employers.requestVerification':
     'Checks the checksum of a business number and, if configured, the tax office; then an operator decides. A farm sends certificateKind FARM with the number of its certificate, which has neither. A verified business stays verified while its number does not change.',
   'announcements.publish':

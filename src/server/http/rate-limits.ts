@@ -11,6 +11,8 @@ const HOUR = 60 * MINUTE
  * may share), a member or an account, as the name says.
  */
 export const RATE_LIMITS = {
+  // Messages of one employer to applicants, of whom many are answered at once.
+  'applicant-message': { uses: 500, seconds: 24 * HOUR },
   'address-search': { uses: 600, seconds: HOUR },
   'business-number': { uses: 60, seconds: HOUR },
   'certification-check': { uses: 200, seconds: 15 * MINUTE },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeCredentials } from '../../../src/client/browser/credentials.ts'
 import type { Database } from '../../../src/client/browser/database.ts'
+import { cancel } from '../../../src/client/offline/outbox/engine/cancel.ts'
 import { claim } from '../../../src/client/offline/outbox/engine/claim.ts'
 import { drain, retryWaiting } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { isIntercepted } from '../../../src/client/offline/outbox/engine/entry.ts'
@@ -50,6 +51,19 @@ describe('saving', () => {
     await enqueue(device.environment, language('vi'))
     await drain(device.environment)
     expect(device.requests.map((request) => request.body)).toEqual(['{"langCode":"vi"}'])
+  })
+
+  test('an entry that is held can be cancelled until it is sent, which not even a new connection hastens', async () => {
+    const held = await enqueue(device.environment, language('en', { hold: 10_000 }))
+    await retryWaiting(device.environment, MEMBER)
+    expect((await drain(device.environment)).next).toBe(device.clock + 10_000)
+    expect(device.requests).toEqual([])
+    expect(await cancel(device.environment, MEMBER, held.id)).toBe('REMOVED')
+    const second = await enqueue(device.environment, language('vi', { hold: 10_000 }))
+    device.clock += 10_000
+    await drain(device.environment)
+    expect(device.requests.map((request) => request.body)).toEqual(['{"langCode":"vi"}'])
+    expect(await cancel(device.environment, MEMBER, second.id)).toBe('GONE')
   })
 
   test('saving an entry removes its draft in the same transaction', async () => {

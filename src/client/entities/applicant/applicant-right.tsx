@@ -23,27 +23,58 @@ const verdictTexts: Record<WorkRight, MessageDescriptor> = {
 export const applicantRightText = (workRight: WorkRight | null): MessageDescriptor =>
   workRight === null ? msg`Status not given: check the residence card` : verdictTexts[workRight]
 
+/** The same in a column that says what it is about. */
+export const shortRightTexts: Record<WorkRight | 'NONE', MessageDescriptor> = {
+  YES: msg({ message: 'Allowed', comment: 'Whether a status of residence allows the work of a job' }),
+  WITHIN_LIMITS: msg({
+    message: 'Within limits',
+    comment: 'Whether a status of residence allows the work of a job',
+  }),
+  PERMIT_FIRST: msg`Permit needed first`,
+  EMPLOYMENT_CENTRE: msg`Via employment center`,
+  NOT_KNOWN: msg`Ask 1345`,
+  NO: msg({ message: 'Not allowed', comment: 'Whether a status of residence allows the work of a job' }),
+  NONE: msg`Not given`,
+}
+
+/** Says once above a list what a status that was not given means. */
+export function NoStatusNote({ applicants }: { applicants: readonly Pick<Applicant, 'workRight'>[] }) {
+  if (!applicants.some(({ workRight }) => workRight === null)) return null
+  return (
+    <Text pb="xs" size="sm" c="dimmed" data-no-print>
+      <Trans>Where no status of residence is given, check the residence card.</Trans> <StatusLink />
+    </Text>
+  )
+}
+
+const StatusLink = () => (
+  <Text
+    inherit
+    td="underline"
+    renderRoot={(props) => <Link {...props} to="/landing" search={{ for: 'company' }} hash="visa-check" />}
+  >
+    <Trans comment="Link to a page where a status of residence and a kind of work are chosen">
+      What each status allows
+    </Trans>
+  </Text>
+)
+
+interface ApplicantRightProps extends Pick<Applicant, 'workRight'> {
+  /** In a list that says once what a missing status means. */
+  isInList?: boolean
+}
+
 /** Whether an applicant may do the work they applied for. Answers cached by an older build do not say. */
-export function ApplicantRight({ workRight }: Pick<Applicant, 'workRight'>) {
+export function ApplicantRight({ workRight, isInList = false }: ApplicantRightProps) {
   const { i18n } = useLingui()
   if (workRight === undefined) return null
   return (
     <Text span display="block" size="sm" c={workRight === null ? 'dimmed' : rightColors[workRight]}>
-      {i18n._(applicantRightText(workRight))}
-      {workRight === null && (
+      {workRight === null && isInList ? <Trans>Status not given</Trans> : i18n._(applicantRightText(workRight))}
+      {workRight === null && !isInList && (
         <>
           {BETWEEN_FACTS}
-          <Text
-            inherit
-            td="underline"
-            renderRoot={(props) => (
-              <Link {...props} to="/landing" search={{ for: 'company' }} hash="visa-check" />
-            )}
-          >
-            <Trans comment="Link to a page where a status of residence and a kind of work are chosen">
-              What each status allows
-            </Trans>
-          </Text>
+          <StatusLink />
         </>
       )}
     </Text>

@@ -7,9 +7,13 @@ import {
   listApplicants,
   listOpenApplicants,
   listResumeApplications,
+  messageApplicant,
   noteApplicant,
+  shortlistApplicant,
+  countApplicants,
 } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
+import { listConversations } from '../../../contract/message/conversation.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 
@@ -18,11 +22,13 @@ interface Known {
   status: ApplicationStatus
   stage?: ApplicantStage | undefined
   note?: string | undefined
+  isShortlisted?: boolean | undefined
 }
 
-const lists = [listApplicants, listOpenApplicants, listResumeApplications]
+const lists = [listApplicants, listOpenApplicants, listResumeApplications, countApplicants]
 const refreshes = [...lists, listEmployerJobs, getDashboard]
 const decisionEntity = ({ id }: { id: string }) => `applicant:${id}`
+const shortlistEntity = ({ id }: { id: string }) => `applicant-shortlist:${id}`
 const readingEntity = ({ id }: { id: string }) => `applicant-read:${id}`
 /** Also names the draft of a note. */
 export const noteEntity = ({ id }: { id: string }) => `applicant-note:${id}`
@@ -36,6 +42,18 @@ export const saveNote = outboxCommand(noteApplicant, {
   entity: noteEntity,
   absolute: true,
   refreshes: lists,
+})
+
+/** The latest choice replaces an unsent one; the applicant learns nothing of either. */
+export const setShortlisted = outboxCommand(shortlistApplicant, {
+  entity: shortlistEntity,
+  absolute: true,
+  refreshes: lists,
+})
+/** Messages to one applicant arrive in the order in which they were saved. */
+export const tell = outboxCommand(messageApplicant, {
+  entity: ({ id }) => `applicant-message:${id}`,
+  refreshes: [...lists, listConversations],
 })
 
 export interface ApplicationDecision {
@@ -97,5 +115,16 @@ export function useApplicantNote(application: Known, dataTime: number): NoteStat
   return {
     note: typeof text === 'string' ? text : (application.note ?? ''),
     ...(unsent && unsent.state !== 'SENT' ? { unsent: unsent.state } : {}),
+  }
+}
+
+/** Whether an application is on the employer's shortlist: the server's data with this member's unsent choice. */
+export function useIsShortlisted(): (application: Known, dataTime: number) => boolean {
+  const unsentOf = useUnsent()
+  return (application, dataTime) => {
+    const payload = unsentOf(shortlistEntity(application), dataTime)?.payload
+    const chosen =
+      typeof payload === 'object' && payload && 'isShortlisted' in payload ? payload.isShortlisted : undefined
+    return typeof chosen === 'boolean' ? chosen : application.isShortlisted === true
   }
 }

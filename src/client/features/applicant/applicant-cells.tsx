@@ -73,7 +73,7 @@ export function Residence({ applicant }: CellProps) {
       <Text size="sm" c="dimmed">
         {i18n._(workTypeLabels[applicant.workType])}
       </Text>
-      <ApplicantRight workRight={applicant.workRight} />
+      <ApplicantRight workRight={applicant.workRight} isInList />
     </>
   )
 }

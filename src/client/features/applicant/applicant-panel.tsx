@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
+import { NoStatusNote } from '../../entities/applicant/applicant-right.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
 import { dataTimeOf, live } from '../../api/query-for.ts'
@@ -43,6 +44,7 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
     <Box mt="md" style={{ '--edge': '0px', borderTop: '1px solid var(--hairline)' }}>
       <StaleNote result={result} />
       <ReadingNote applicants={result.data.data} />
+      <NoStatusNote applicants={result.data.data} />
       <ApplicantTable
         job={posting}
         page={page}

@@ -6,6 +6,7 @@ import { call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { saveFile } from '../../browser/save-file.ts'
+import type { ApplicantChoice } from '../../entities/applicant/applicants-query.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
@@ -15,12 +16,12 @@ import { InfoIcon } from '../../ui/icon/icons.tsx'
 
 interface ApplicantToolsProps {
   stage: ApplicantStage | undefined
-  jobId: string | undefined
+  choice: ApplicantChoice
 }
 
 /** Prints the list, or downloads the chosen applicants of all pages for a spreadsheet. */
-export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
-  const download = useDownload({ stage, jobId })
+export function ApplicantTools({ stage, choice }: ApplicantToolsProps) {
+  const download = useDownload({ stage, choice })
   const { data } = download
   return (
     <>
@@ -54,13 +55,13 @@ export function ApplicantTools({ stage, jobId }: ApplicantToolsProps) {
   )
 }
 
-function useDownload({ stage, jobId }: ApplicantToolsProps) {
+function useDownload({ stage, choice }: ApplicantToolsProps) {
   const { i18n } = useLingui()
   const langCode = useLanguage()
   const { dateTime } = useFormat()
   return useCommand(async () => {
     const { data, totalCount } = await call(exportApplicants, {
-      body: { stages: stage === undefined ? [] : [stage], ...(jobId === undefined ? {} : { jobId }) },
+      body: { stages: stage === undefined ? [] : [stage], ...choice },
       token: currentSession()?.token ?? null,
     })
     const csv = applicantsCsv(data, { i18n, langCode, dateTime })

@@ -1,64 +1,54 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Group, NativeSelect, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
-import { APPLICANT_STAGES } from '../../../contract/base/enums.ts'
+import { Navigate } from '@tanstack/react-router'
 import { dataTimeOf, live } from '../../api/query-for.ts'
-import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { chosenApplicants } from '../../entities/applicant/applicants-query.ts'
+import { applicantCounts, chosenApplicants } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
-import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { NoStatusNote } from '../../entities/applicant/applicant-right.tsx'
+import { useApplicationDecision, useIsShortlisted } from '../../entities/applicant/decision.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ShortcutsHelp } from '../../ui/keyboard/shortcuts-help.tsx'
+import { PageTitle, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
-import type { ApplicantSearch } from './applicant-search.ts'
-import { ApplicantTable } from './applicant-table.tsx'
+import { ApplicantFilters } from './applicant-filters.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { type ApplicantSearch, choiceOf } from './applicant-search.ts'
 import { ApplicantTools } from './applicant-tools.tsx'
+import type { ResumeComponent } from './resume-pane.tsx'
 import { useRowsInPlace } from './rows-in-place.ts'
-import { useFormat } from '../../i18n/format.ts'
 
-/** The applicants of all jobs, by stage and by job, for printing and for spreadsheets. */
-export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
+interface ApplicantsScreenProps {
+  search: ApplicantSearch
+  Resume: ResumeComponent
+}
+
+/** The applicants of all jobs at a glance: filtered, compared beside their resumes, and decided about together. */
+export function ApplicantsScreen({ search, Resume }: ApplicantsScreenProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { stage, job, page = 1 } = search
-  const result = useQuery({
-    ...chosenApplicants({ stages: stage === undefined ? [] : [stage], jobId: job }, page),
-    ...live,
-    placeholderData: keepPreviousData,
-  })
+  const { page = 1 } = search
+  const { result, counts, rows } = useApplicants(search)
+  const opensBeside = useMediaQuery('(width >= 68em)', false, { getInitialValueInEffect: false })
   useTitle(t`Applicants`)
   const applicants = result.data?.data
-  const list = result.isPlaceholderData ? undefined : `${stage} ${job} ${page}`
-  const rows = useRowsInPlace(list, applicants, dataTimeOf(result))
   const total = result.data?.totalCount ?? 0
   const shown = format.number(total)
   if (applicants && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={(before: object) => ({ ...before, page: undefined })} replace />
   return (
-    <PageColumn>
-      <Group
-        justify="space-between"
-        gap="xs"
-        pt={{ base: 'md', sm: 'xl' }}
-        pb={{ base: 'md', sm: 'lg' }}
-        px={{ base: 'edge', sm: 0 }}
-      >
-        <Title order={1} fz={{ sm: 'xxl' }}>
-          <Trans>Applicants</Trans>
-        </Title>
-        <ApplicantTools stage={stage} jobId={job} />
-      </Group>
-      <Filters search={search} />
+    <Box w="100%" px={{ sm: 'edge' }}>
+      <Head search={search} />
+      <ApplicantFilters search={search} counts={counts} />
       <StaleNote result={result} />
       {applicants ? (
         <Box
           py="md"
-          px={{ base: 'edge', sm: 'xl' }}
+          px={{ base: 'edge', sm: 'md' }}
           bg="var(--surface)"
           bdrs={{ sm: 'lg' }}
           style={{ '--edge': '0px' }}
@@ -67,7 +57,8 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
             <Plural value={total} one={`${shown} applicant`} other={`${shown} applicants`} />
           </Text>
           <ReadingNote applicants={applicants} />
-          {rows.length > 0 && <ApplicantTable rows={rows} />}
+          <NoStatusNote applicants={applicants} />
+          <ApplicantList rows={rows} search={search} opensBeside={opensBeside} Resume={Resume} />
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
         </Box>
       ) : result.isError ? (
@@ -79,56 +70,63 @@ export function ApplicantsScreen({ search }: { search: ApplicantSearch }) {
       ) : (
         <LoadingBlocks rows={4} form="text" />
       )}
-    </PageColumn>
+    </Box>
   )
 }
 
-function Filters({ search: { stage, job } }: { search: ApplicantSearch }) {
-  const { i18n, t } = useLingui()
-  const navigate = useNavigate()
-  const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
-  const to = '/employmentPage/applicants'
-  const ofJob = job === undefined ? {} : { job }
+/** The page of applicants with what this member has decided and not sent yet. */
+function useApplicants(search: ApplicantSearch) {
+  const { stage, shortlist, sort, page = 1 } = search
+  const choice = choiceOf(search)
+  const result = useQuery({
+    ...chosenApplicants(
+      { ...choice, isShortlisted: shortlist, stages: stage ? [stage] : [], ...(sort ? { sort } : {}) },
+      page,
+    ),
+    ...live,
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({ ...applicantCounts(choice), ...live, placeholderData: keepPreviousData }).data?.data
+  const decisionOf = useApplicationDecision()
+  const isOnShortlist = useIsShortlisted()
+  const { open: _, ...listed } = search
+  const list = result.isPlaceholderData ? undefined : JSON.stringify(listed)
+  const rows = useRowsInPlace(list, result.data?.data, dataTimeOf(result)).map(({ applicant, dataTime }) => ({
+    applicant,
+    decision: decisionOf(applicant, dataTime),
+    isShortlisted: isOnShortlist(applicant, dataTime),
+  }))
+  return { result, counts, rows }
+}
+
+function Head({ search }: { search: ApplicantSearch }) {
   return (
-    <Flex
-      direction={{ base: 'column', sm: 'row' }}
+    <Group
+      justify="space-between"
       gap="xs"
-      pb="md"
+      pt={{ base: 'md', sm: 'xl' }}
+      pb={{ base: 'md', sm: 'lg' }}
       px={{ base: 'edge', sm: 0 }}
-      data-no-print
     >
-      <Flex component="nav" wrap="wrap" gap="xs" align="center" flex={1} aria-label={t`Stage`}>
-        {[undefined, ...APPLICANT_STAGES].map((each) => (
-          <ButtonLink
-            key={each ?? 'ALL'}
-            to={to}
-            search={each === undefined ? ofJob : { ...ofJob, stage: each }}
-            size="sm"
-            variant={stage === each ? 'light' : 'default'}
-          >
-            {each === undefined ? <Trans>All</Trans> : i18n._(applicantStageLabels[each])}
-          </ButtonLink>
-        ))}
+      <PageTitle>
+        <Trans>Applicants</Trans>
+      </PageTitle>
+      <Flex gap="xs" wrap="wrap" data-no-print>
+        <ShortcutsHelp keys={KEYS} />
+        <ApplicantTools
+          stage={search.stage}
+          choice={{ ...choiceOf(search), isShortlisted: search.shortlist }}
+        />
       </Flex>
-      <NativeSelect
-        w={{ sm: 260 }}
-        aria-label={t`Posting`}
-        value={job ?? ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          void navigate({
-            to,
-            search: { ...(stage === undefined ? {} : { stage }), ...(value === '' ? {} : { job: value }) },
-          })
-        }}
-      >
-        <option value="">{t`All postings`}</option>
-        {jobs.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </NativeSelect>
-    </Flex>
+    </Group>
   )
 }
+
+const KEYS = [
+  ['J', <Trans key="j">Next applicant</Trans>],
+  ['K', <Trans key="k">Previous applicant</Trans>],
+  ['S', <Trans key="s">Put on your shortlist, or take off it. Nobody is told.</Trans>],
+  ['R', <Trans key="r">See what is sent if you decline. Press Enter to send it.</Trans>],
+  ['X', <Trans key="x">Choose the applicant, or not</Trans>],
+  ['Z', <Trans key="z">Undo while it has not been sent</Trans>],
+] as const

@@ -8,23 +8,26 @@ export interface Placed<Each> {
   dataTime: number
 }
 
-type Row = Pick<Applicant, 'id' | 'createdDate'>
+type Row = Pick<Applicant, 'id'>
 
 /**
- * The rows of newer data, latest first. A row that has left the list because this member decided on it stays in its
- * place, so that nothing moves under a finger that is about to decide on the next one.
+ * The rows of newer data in their order. A row that has left the list because this member decided on it stays behind the
+ * one it stood behind, so that nothing moves under a finger that is about to decide on the next one.
  */
 export function placed<Each extends Row>(
   fresh: readonly Placed<Each>[],
   former: readonly Placed<Each>[],
   isDecidedHere: (row: Placed<Each>) => boolean,
 ): Placed<Each>[] {
-  const ids = new Set(fresh.map(({ applicant }) => applicant.id))
-  const left = former.filter((row) => !ids.has(row.applicant.id) && isDecidedHere(row))
-  return [...fresh, ...left].toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
+  const rows = [...fresh]
+  const placeOf = ({ applicant: { id } }: Placed<Each>) => rows.findIndex(({ applicant }) => applicant.id === id)
+  for (const [index, row] of former.entries()) {
+    if (placeOf(row) !== -1 || !isDecidedHere(row)) continue
+    const before = former.slice(0, index).findLast((each) => placeOf(each) !== -1)
+    rows.splice(before ? placeOf(before) + 1 : 0, 0, row)
+  }
+  return rows
 }
-
-const keyOf = ({ applicant: { createdDate, id } }: Placed<Row>) => `${createdDate} ${id}`
 
 /**
  * Keeps rows in place until another list is shown or this one is opened again.

@@ -8,6 +8,7 @@ import {
   offerErrors,
   offeredInstants,
 } from '../../entities/time-offer/time-offer.ts'
+import { LastTimesButton } from '../../entities/time-offer/last-times-button.tsx'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { NO_PLACE, type TypedPlace, usePlaceFields } from './use-place-fields.tsx'
@@ -68,6 +69,7 @@ export function TimesSheet({ asksPlace, jobId, typed, onType, onSend, onClose }:
             startsFocused
             onTimes={(times) => onType({ ...typed, times })}
           />
+          <LastTimesButton times={typed.times} onTimes={(times) => onType({ ...typed, times })} />
           {asksPlace && fields}
           <Button fullWidth type="submit">
             <Trans>Offer these times</Trans>

@@ -43,11 +43,18 @@ const items: readonly Item[] = [
   { to: '/payment', label: msg`Reading tickets` },
 ]
 
+interface CompanyLayoutProps {
+  children: ReactNode
+  /** As wide as two columns beside the menu need. */
+  isWide?: boolean
+}
+
 /** An employer's pages with their menu beside them on desktop; others see the page alone. */
-export function CompanyLayout({ children }: { children: ReactNode }) {
+export function CompanyLayout({ children, isWide = false }: CompanyLayoutProps) {
   if (useSession()?.role !== 'EMPLOYER') return children
+  const most = isWide ? '96rem' : 'calc(var(--content) + 2 * var(--edge))'
   return (
-    <Flex gap="md" maw={{ md: 'calc(var(--content) + 2 * var(--edge))' }} mx="auto" ps={{ md: 'edge' }}>
+    <Flex gap="md" maw={{ md: most }} mx="auto" ps={{ md: 'edge' }}>
       <CompanyMenu />
       <Box flex={1} miw={0}>
         {children}

@@ -7,7 +7,12 @@ import {
   reopenAnnouncement,
 } from '../../../contract/job/announcement.ts'
 import { translateAnnouncement } from '../../../contract/job/announcement-translation.ts'
-import { decideApplication, noteApplicant } from '../../../contract/employer/applicant.ts'
+import {
+  decideApplication,
+  messageApplicant,
+  noteApplicant,
+  shortlistApplicant,
+} from '../../../contract/employer/applicant.ts'
 import { applyToJob, withdrawApplication } from '../../../contract/candidate/application.ts'
 import { reportProposal } from '../../../contract/candidate/proposal-report.ts'
 import { openLatePayCase } from '../../../contract/candidate/late-pay.ts'
@@ -126,6 +131,8 @@ const kinds: Record<string, Kind> = {
   [closeAnnouncement.name]: { icon: OfficeIcon, label: msg`Close a posting`, aboutJob: true },
   [reopenAnnouncement.name]: { icon: OfficeIcon, label: msg`Reopen a posting`, aboutJob: true },
   [decideApplication.name]: { icon: PeopleIcon, label: msg`Decision about an applicant` },
+  [shortlistApplicant.name]: { icon: FavoriteIcon, label: msg`Shortlist` },
+  [messageApplicant.name]: { icon: ChatIcon, label: msg`Message in a chat` },
   [noteApplicant.name]: { icon: PeopleIcon, label: msg`Note about an applicant` },
   [sendProposal.name]: { icon: MailIcon, label: msg`Job offer` },
   [withdrawProposal.name]: { icon: MailIcon, label: msg`Withdraw a job offer` },

@@ -28,12 +28,8 @@ import type { ResumeSearch } from './resume-search.ts'
 /** A resume, for employers. */
 export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   const { t } = useLingui()
-  const result = useQuery({ ...resumeById(search.id ?? ''), enabled: search.id !== undefined })
   const role = useSession()?.role
-  const missing = useMissingVerification(result.error)
-  const isClosed = result.error instanceof ApiProblem && result.error.code === 'BUSINESS_NOT_VERIFIED'
-  const resume = isClosed ? undefined : result.data?.data
-  useTitle(resume?.name ?? t`Resume`)
+  useTitle(t`Resume`)
   return (
     <>
       <InnerHeader
@@ -41,23 +37,38 @@ export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
         up={role === 'EMPLOYER' ? '/employmentPage/hiringAnnouncement' : '/home'}
       />
       <PageColumn>
-        {resume ? (
-          <ResumePage resume={resume} search={search} note={<StaleNote result={result} />} />
-        ) : isClosed && missing ? (
-          <NotVerified status={missing} ways={<MyPostings />}>
-            <Trans>
-              Only verified businesses can open resumes of people who did not apply to them. Once you are
-              verified again, you can read the resumes you paid for.
-            </Trans>
-          </NotVerified>
-        ) : search.id === undefined || isRefused(result.error) ? (
-          <NotYours isEmployer={role === 'EMPLOYER'} />
-        ) : (
-          <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={4} />
-        )}
+        <ResumeContent search={search} />
       </PageColumn>
     </>
   )
+}
+
+/** The same in one column, beside the list it was opened from. */
+export const ResumeBeside = ({ search }: { search: ResumeSearch }) => (
+  <ResumeContent key={search.id} search={search} isBeside />
+)
+
+function ResumeContent({ search, isBeside = false }: { search: ResumeSearch; isBeside?: boolean }) {
+  const result = useQuery({ ...resumeById(search.id ?? ''), enabled: search.id !== undefined })
+  const role = useSession()?.role
+  const missing = useMissingVerification(result.error)
+  const isClosed = result.error instanceof ApiProblem && result.error.code === 'BUSINESS_NOT_VERIFIED'
+  const resume = isClosed ? undefined : result.data?.data
+  if (resume)
+    return (
+      <ResumePage resume={resume} search={search} isBeside={isBeside} note={<StaleNote result={result} />} />
+    )
+  if (isClosed && missing)
+    return (
+      <NotVerified status={missing} ways={<MyPostings />}>
+        <Trans>
+          Only verified businesses can open resumes of people who did not apply to them. Once you are
+          verified again, you can read the resumes you paid for.
+        </Trans>
+      </NotVerified>
+    )
+  if (search.id === undefined || isRefused(result.error)) return <NotYours isEmployer={role === 'EMPLOYER'} />
+  return <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={4} />
 }
 
 /** Whether the resume is closed to this employer, deleted, or its id malformed. */
@@ -67,17 +78,20 @@ const isRefused = (error: Error | null) =>
 interface ResumePageProps {
   resume: Resume
   search: ResumeSearch
+  isBeside: boolean
   note: ReactNode
 }
 
-function ResumePage({ resume, search, note }: ResumePageProps) {
+function ResumePage({ resume, search, isBeside, note }: ResumePageProps) {
+  useTitle(resume.name)
   const isEmployer = useSession()?.role === 'EMPLOYER'
-  const isOneColumn = useMediaQuery('(width < 62em)', true, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 62em)', true, { getInitialValueInEffect: false })
+  const isOneColumn = isNarrow || isBeside
   const applications = useQuery({ ...applicationsOfResume(resume.resumeId), enabled: isEmployer })
   const hasApplied = search.application !== undefined || (applications.data?.data.length ?? 0) > 0
   const application = isEmployer && <ResumeApplications resume={resume} search={search} />
   return (
-    <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} columnGap="md">
+    <Flex direction={isOneColumn ? 'column' : 'row'} align={isOneColumn ? undefined : 'flex-start'} columnGap="md">
       <Box component="article" flex={1} miw={0} w="100%">
         {note}
         <ResumeHead resume={resume} />
@@ -91,9 +105,7 @@ function ResumePage({ resume, search, note }: ResumePageProps) {
         <Flex
           component="aside"
           direction="column"
-          w={{ md: 320 }}
-          pos={{ md: 'sticky' }}
-          top={83}
+          {...(!isOneColumn && { w: 320, pos: 'sticky', top: 83 })}
           mt={{ base: 'xs', sm: 0 }}
           data-no-print
         >

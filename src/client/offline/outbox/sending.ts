@@ -53,7 +53,7 @@ interface UploadInput {
 export type SendInput<E extends Endpoint> = (CallInput<E> | UploadInput) & {
   /** Labels the entry on the outbox page, such as `{ title, company }`. */
   title?: Readonly<Record<string, string>>
-} & Pick<CommandToSave, 'ifMatch' | 'needs' | 'fills' | 'replaces' | 'draft'>
+} & Pick<CommandToSave, 'ifMatch' | 'needs' | 'fills' | 'replaces' | 'draft' | 'hold'>
 
 /** The member must sign in before anything can be saved for them. */
 export class SignInRequired extends Error {
@@ -83,7 +83,7 @@ export async function send<E extends OutboxCommand>(command: Command<E>, input: 
 
 export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E>, as?: string): GroupPart {
   const { endpoint, undoes, refreshes, versionPart } = command
-  const { ifMatch, needs, fills, replaces, draft, title } = input
+  const { ifMatch, needs, fills, replaces, draft, hold, title } = input
   const { payload, bytes } = payloadOf(input)
   return {
     entry: {
@@ -101,6 +101,7 @@ export function part<E extends Endpoint>(command: Command<E>, input: SendInput<E
       fills,
       replaces,
       draft,
+      ...(hold === undefined ? {} : { hold }),
       title,
       as,
     },

@@ -22,6 +22,8 @@ export interface ApplicantRow {
   /** As frozen when they applied; null if they gave no status of residence. */
   work_right: WorkRightVerdict | null
   note: string | null
+  shortlisted_at: Date | null
+  lang_code: string
   created_at: Date
   resume_id: string
   name: string
@@ -37,19 +39,12 @@ export interface ApplicantRow {
   unread_messages: number
 }
 
-interface Page {
+export interface Page {
   pageNumber: number
   pageSize: number
 }
 
-/** Which of an employer's applications; withdrawn ones never are. */
-export interface ApplicantFilter {
-  /** Without any: all of them. */
-  stages: readonly ApplicantStage[]
-  jobId?: string | undefined
-}
-
-const hasStage = (stages: readonly ApplicantStage[]) =>
+export const hasStage = (stages: readonly ApplicantStage[]) =>
   stages.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`coalesce(a.stage, a.status) = any(${stages}::text[])`
@@ -67,50 +62,7 @@ export async function findApplicants(
     .execute()
 }
 
-/** Applications to the jobs of an employer, latest first. */
-export async function findApplicantsOf(
-  db: Db,
-  memberId: string,
-  { jobId, stages }: ApplicantFilter,
-  page: Page,
-): Promise<(ApplicantRow & { title: string })[]> {
-  return selectApplicants(db, page)
-    .innerJoin('jobs', 'jobs.id', 'a.job_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select('jobs.title')
-    .where('companies.member_id', '=', memberId)
-    .where('a.status', '<>', WITHDRAWN)
-    .where(hasStage(stages))
-    .$if(jobId !== undefined, (query) => query.where('a.job_id', '=', jobId ?? ''))
-    .execute()
-}
-
-interface Counts {
-  all: number
-  unread: number
-}
-
-export async function countApplicantsOf(
-  db: Db,
-  memberId: string,
-  { jobId, stages }: ApplicantFilter,
-): Promise<Counts> {
-  return db
-    .selectFrom('applications as a')
-    .innerJoin('jobs', 'jobs.id', 'a.job_id')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select([
-      sql<number>`count(*)`.as('all'),
-      sql<number>`count(*) filter (where a.status = 'SENT')`.as('unread'),
-    ])
-    .where('companies.member_id', '=', memberId)
-    .where('a.status', '<>', WITHDRAWN)
-    .where(hasStage(stages))
-    .$if(jobId !== undefined, (query) => query.where('a.job_id', '=', jobId ?? ''))
-    .executeTakeFirstOrThrow()
-}
-
-function selectApplicants(db: Db, page: Page) {
+export function selectApplicants(db: Db, page: Page) {
   return db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
@@ -131,6 +83,8 @@ function selectApplicants(db: Db, page: Page) {
       'a.resume_id',
       'a.work_right',
       'n.text as note',
+      'n.shortlisted_at',
+      'm.lang_code',
     ])
     .select(['r.name', 'r.country_iso_code', 'r.cellphone', 'r.work_type', 'r.korean_capability'])
     .select(['r.career', 'r.profile_image', 't.id as conversation_id'])
@@ -149,10 +103,11 @@ function selectApplicants(db: Db, page: Page) {
     .offset(page.pageNumber * page.pageSize)
 }
 
+/** Without those that were withdrawn. */
 export async function countApplicants(
   db: Db,
   { jobId, stages }: { jobId: string; stages: readonly ApplicantStage[] },
-): Promise<Counts> {
+): Promise<{ all: number; unread: number }> {
   return db
     .selectFrom('applications as a')
     .select([
@@ -170,12 +125,14 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
   return db
     .selectFrom('applications as a')
     .innerJoin('resumes as r', 'r.id', 'a.resume_id')
+    .innerJoin('members as m', 'm.id', 'a.member_id')
     .innerJoin('jobs', 'jobs.id', 'a.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .leftJoin('applicant_notes as n', 'n.application_id', 'a.id')
     .leftJoin('conversations as t', 't.application_id', 'a.id')
     .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
-    .select(['a.work_right', 'n.text as note', 'r.name', 'jobs.title', 't.id as conversation_id'])
+    .select(['a.work_right', 'n.text as note', 'n.shortlisted_at', 'm.lang_code', 'r.name', 'jobs.title'])
+    .select('t.id as conversation_id')
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)
@@ -248,20 +205,31 @@ export async function setInterview(db: Db, id: string, at: Date | null): Promise
   await db.updateTable('applications').set({ interview_at: at }).where('id', '=', id).execute()
 }
 
-/** Replaces the note about an application; an empty one is deleted. */
-export async function saveNote(
+interface Remark {
+  applicationId: string
+  memberId: string
+  now: Date
+}
+
+/** Replaces the note about an application, or whether it is on the shortlist; without either, nothing is kept. */
+export async function saveRemark(
   tx: Tx,
-  note: { applicationId: string; memberId: string; text: string; now: Date },
+  { applicationId, memberId, now }: Remark,
+  change: { text: string } | { shortlisted_at: Date | null },
 ): Promise<void> {
-  const { applicationId, memberId, text, now } = note
-  if (text === '') {
+  const before = await tx
+    .selectFrom('applicant_notes')
+    .select(['text', 'shortlisted_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  const next = { text: '', shortlisted_at: null, ...before, ...change, member_id: memberId, updated_at: now }
+  if (next.text === '' && next.shortlisted_at === null) {
     await tx.deleteFrom('applicant_notes').where('application_id', '=', applicationId).execute()
     return
   }
-  const change = { member_id: memberId, text, updated_at: now }
   await tx
     .insertInto('applicant_notes')
-    .values({ application_id: applicationId, ...change })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(change))
+    .values({ application_id: applicationId, ...next })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(next))
     .execute()
 }

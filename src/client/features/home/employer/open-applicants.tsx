@@ -7,7 +7,7 @@ import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
-import { ApplicantRight } from '../../../entities/applicant/applicant-right.tsx'
+import { ApplicantRight, NoStatusNote } from '../../../entities/applicant/applicant-right.tsx'
 import { careerTexts } from '../../../entities/applicant/career-text.ts'
 import { DecisionButtons } from '../../../entities/applicant/decision-buttons.tsx'
 import { ReadingNote } from '../../../entities/applicant/applicant-note.tsx'
@@ -39,6 +39,7 @@ export function OpenApplicants() {
           <>
             <Box mb={{ sm: 'sm' }} px={{ base: 'edge', sm: 0 }}>
               <ReadingNote applicants={result.data.data} />
+              <NoStatusNote applicants={result.data.data} />
             </Box>
             <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
               {result.data.data.map((applicant) => (
@@ -108,7 +109,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <Text size="sm" c="dimmed">
           {facts.filter(Boolean).join(BETWEEN_FACTS)}
         </Text>
-        <ApplicantRight workRight={applicant.workRight} />
+        <ApplicantRight workRight={applicant.workRight} isInList />
         <Text size="sm" c="dimmed">
           <Text component="b" inherit fw={700} c="dark">
             <bdi lang="ko">{applicant.title}</bdi>

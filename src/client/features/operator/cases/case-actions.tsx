@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at, type Desk } from '../desk/desks.ts'
-import { KeyHint } from '../keyboard/key-hint.tsx'
-import { useShortcuts } from '../keyboard/shortcuts.ts'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
 
 interface CaseActionsProps {
   desk: Desk
@@ -30,7 +30,7 @@ export function CaseActions({ desk, search, back, queue, keys = [] }: CaseAction
   })
   return (
     <>
-      <ShortcutsHelp
+      <ConsoleShortcuts
         keys={[
           ...keys,
           ...(queue ? STEPS : []),

@@ -14,7 +14,7 @@ import {
   type LastDecision,
   offerUndoable,
 } from './last-decision.ts'
-import { useShortcuts } from '../keyboard/shortcuts.ts'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 import { ownDecisions } from '../queries.ts'
 import { withSingleStops } from './single-stops.ts'
 import { UndoButton } from './kit/undo.tsx'

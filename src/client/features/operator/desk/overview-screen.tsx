@@ -10,7 +10,7 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { at, type Desk } from './desks.ts'
 import { overview } from '../queries.ts'
@@ -25,7 +25,7 @@ export function OverviewScreen() {
       title={t`Overview`}
       actions={
         <>
-          <ShortcutsHelp />
+          <ConsoleShortcuts />
           <ButtonLink {...at('news', 'new')}>
             <Trans>Write news</Trans>
           </ButtonLink>

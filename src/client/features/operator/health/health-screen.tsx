@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
 import { siteHealth } from '../queries.ts'
 import { bytesText } from './bytes-text.ts'
 import { useErrorColumns, useProviderColumns, useServerColumns } from './columns.tsx'
@@ -23,7 +23,7 @@ export function HealthScreen() {
   const { t } = useLingui()
   const result = useQuery({ ...siteHealth(), ...live })
   return (
-    <DeskPage title={t`System health`} actions={<ShortcutsHelp />}>
+    <DeskPage title={t`System health`} actions={<ConsoleShortcuts />}>
       {result.data ? (
         <>
           <StaleNote result={result} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { ConsoleShortcuts } from './console-shortcuts.tsx'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 
 interface ListKeysProps {
   /** Whether the list has a search field. */
@@ -11,7 +11,7 @@ interface ListKeysProps {
 export function ListKeys({ isSearched = false }: ListKeysProps) {
   useShortcuts(isSearched ? { '/': focusSearch } : {})
   return (
-    <ShortcutsHelp
+    <ConsoleShortcuts
       keys={[
         ['J', <Trans key="j">Next row</Trans>],
         ['K', <Trans key="k">Previous row</Trans>],

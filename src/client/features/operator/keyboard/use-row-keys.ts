@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isPlainPress } from '../../../ui/button/use-pressed.ts'
 import type { Desk } from '../desk/desks.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 
 interface Place {
   /** Of the row that was opened. */

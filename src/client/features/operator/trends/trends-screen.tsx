@@ -11,7 +11,7 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { FilterLinks } from '../desk/filter-links.tsx'
-import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx'
+import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { trends } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export function TrendsScreen({ days = DEFAULT }: { days?: TrendDays | undefined 
   return (
     <DeskPage
       title={t`Trends`}
-      actions={<ShortcutsHelp />}
+      actions={<ConsoleShortcuts />}
       tools={
         <FilterLinks
           label={t`Period`}

@@ -76,7 +76,7 @@ export function newEntry(wanted: CommandToSave, given: { id: string; seq: number
     state: 'QUEUED',
     attempts: 0,
     due: given.now,
-    notBefore: 0,
+    notBefore: wanted.hold === undefined ? 0 : given.now + wanted.hold,
     title: wanted.title ?? {},
     refreshes: wanted.refreshes ?? [],
     savedAt: given.now,

@@ -18,6 +18,8 @@ export interface CommandToSave {
   replaces?: string
   /** Sent once per entity: not saved while another entry of it may have arrived, nor after one did. */
   once?: boolean
+  /** Milliseconds before the first attempt, in which the member can still undo it. */
+  hold?: number
   /** Entity of the draft that this was written in; removed in the same transaction. */
   draft?: string
   title?: Title

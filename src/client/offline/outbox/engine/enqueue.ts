@@ -140,6 +140,7 @@ function merged(newest: Entry, wanted: CommandToSave, { now, group }: Omit<Savin
     ...(ifMatch === undefined ? {} : { ifMatch }),
     ...(group === undefined ? {} : { group }),
     title: wanted.title ?? newest.title,
+    ...(wanted.hold === undefined ? {} : { notBefore: now + wanted.hold }),
     savedAt: now,
   }
 }

@@ -69,7 +69,7 @@ export interface Entry {
   strayAnswers?: number
   /** Epoch ms before which it is not retried. */
   due: number
-  /** Like `due`, but requested by the server: not even a new connection overrides it. */
+  /** Like `due`, but requested by the server or by the command itself: not even a new connection overrides it. */
   notBefore: number
   lease?: { holder: string; until: number }
   refusal?: Refusal

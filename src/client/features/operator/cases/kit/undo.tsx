@@ -13,8 +13,8 @@ import { TriangleIcon } from '../../../../ui/icon/icons.tsx'
 import { CommandButton } from '../../desk/command-button.tsx'
 import { at, type Desk } from '../../desk/desks.ts'
 import { useOperatorCommand } from '../../desk/use-operator-command.ts'
-import { KeyHint } from '../../keyboard/key-hint.tsx'
-import { useShortcuts } from '../../keyboard/shortcuts.ts'
+import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
 
 interface CaseUndoProps {

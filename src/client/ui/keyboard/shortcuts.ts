@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { createSignal } from '../../../browser/signal.ts'
+import { createSignal } from '../../browser/signal.ts'
 
 /** Handlers by key: a letter in lower case, `?` or `/`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
@@ -54,10 +54,13 @@ export function keyOf({ key, code }: Pick<Press, 'key' | 'code'>): string {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Letters mean nothing to a check box. */
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
 function isForOthers(event: Press & Pick<Event, 'target'>): boolean {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event
   if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return true
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return true
+  if (target instanceof Element && target.closest(TYPED_IN)) return true
   return document.querySelector('[role="dialog"]') !== null
 }
 

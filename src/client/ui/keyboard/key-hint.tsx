@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
-import classes from '../desk/desk.module.css'
+import classes from './keyboard.module.css'
 import { useShortcutsOn } from './shortcuts.ts'
 
 /** The key of a button, beside its label; `aria-keyshortcuts` of the button says it to screen readers. */

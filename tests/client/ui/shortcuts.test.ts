@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '../../../src/client/features/operator/keyboard/shortcuts.ts'
+import { keyOf } from '../../../src/client/ui/keyboard/shortcuts.ts'
 
 test.each([
   ['a', 'KeyA', 'a'],

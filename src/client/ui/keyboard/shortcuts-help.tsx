@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Switch, Flex, Kbd } from '@mantine/core'
+import { Button, Kbd, Stack, Switch } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { type ReactNode, useState } from 'react'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { Fact, Facts } from '../card/facts.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
 import { KeyHint } from './key-hint.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import classes from '../desk/desk.module.css'
+import classes from './keyboard.module.css'
 import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
-import { sheetBody } from '../desk/desk-surfaces.ts'
 
 interface ShortcutsHelpProps {
-  /** Keys of the page, in the order of their use, before those that every page has. */
+  /** Keys of the page, in the order of their use. */
   keys?: readonly (readonly [key: string, text: ReactNode])[]
 }
 
-const EVERYWHERE = [
-  ['G', <Trans key="g">Go to the menu</Trans>],
-  ['?', <Trans key="?">Show this list</Trans>],
-] as const
+const HELP = ['?', <Trans key="?">Show this list</Trans>] as const
 
 /** A button, and the key `?`, that list the page's shortcuts. */
 export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
@@ -36,9 +32,14 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
         </Button>
       </div>
       <Sheet open={isOpen} fit title={<Trans>Keyboard shortcuts</Trans>} onClose={() => setOpen(false)}>
-        <Flex {...sheetBody}>
+        <Stack
+          miw={0}
+          pt={{ base: 'xs', sm: 0 }}
+          pb={{ base: 'calc(1rem + env(safe-area-inset-bottom))', sm: 'xl' }}
+          px={{ base: 'edge', sm: 'xl' }}
+        >
           <Facts>
-            {[...keys, ...EVERYWHERE].map(([key, text]) => (
+            {[...keys, HELP].map(([key, text]) => (
               <Fact key={key} name={<Kbd>{key}</Kbd>}>
                 {text}
               </Fact>
@@ -50,7 +51,7 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
             checked={isOn}
             onChange={(event) => switchShortcuts(event.currentTarget.checked)}
           />
-        </Flex>
+        </Stack>
       </Sheet>
     </>
   )
