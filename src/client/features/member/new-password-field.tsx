@@ -10,8 +10,8 @@ export function NewPasswordField(props: PasswordInputProps) {
     <PasswordField
       description={
         <Trans>
-          8 characters or more. Not your email, your name or a password that many people use. Some words with a
-          number are good, for example: <bdi>{example}</bdi>
+          8 characters or more. Not your email, your name or a password that many people use. Some words with
+          a number are good, for example: <bdi>{example}</bdi>
         </Trans>
       }
       name="password"
