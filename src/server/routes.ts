@@ -23,6 +23,7 @@ import { latePayRoutes } from './features/late-pay/routes.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { accountRoutes } from './features/member/account-routes.ts'
 import { findIdRoutes } from './features/member/find-id-routes.ts'
+import { numberRoutes } from './features/member/number-routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { newsRoutes } from './features/news/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
@@ -58,6 +59,7 @@ import type { Route } from './http/endpoint-route.ts'
 /** Every route of the API, by noun. */
 export const routes: readonly Route[] = [
   ...memberRoutes,
+  ...numberRoutes,
   ...accountRoutes,
   ...findIdRoutes,
   ...passwordRoutes,

@@ -47,12 +47,13 @@ test.describe('while minutes pass', () => {
 test.describe('with a code that is valid for minutes', () => {
   test.use({ ownPhone: 'stops the clock' })
 
-  test('an employer signs in with the code sent to a verified cellphone, and an unverified number is refused', async ({
+  test('an employer signs in with the code sent to a verified cellphone, and an unknown number makes an account', async ({
     phone: { page, context },
     site,
   }) => {
     await site.rows(verified, [NUMBER, EMPLOYER.email])
-    await test.step('a number that nobody has verified', () => expectRefusal(page, site))
+    await test.step('a number that nobody has verified', () => signUpByNumber(page, site))
+    await clearSiteData(page, site)
     await page.goto(`${site.url}/signIn/employer`)
     await page.getByRole('radio', { name: 'Cellphone number' }).check()
     const send = page.getByRole('button', { name: 'Send code' })
@@ -77,12 +78,12 @@ test.describe('with a code that is valid for minutes', () => {
     await expect(page.getByRole('button', { name: /^Send again in 0:\d\d$/ })).toBeDisabled()
 
     const right = await codeSentTo(site, NUMBER, since)
-    const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
+    const confirm = page.getByRole('button', { name: 'Continue', exact: true })
     await code(page).fill('123')
     await expect(confirm).toBeDisabled()
     await code(page).fill(right === '000000' ? '111111' : '000000')
     await confirm.click()
-    await expect(alert(page)).toContainText('The code is not right')
+    await expect(code(page)).toHaveAccessibleDescription(/This is not the code we sent/)
     await expect(code(page)).toBeFocused()
     await code(page).fill(right)
     await confirm.click()
@@ -93,16 +94,23 @@ test.describe('with a code that is valid for minutes', () => {
   })
 })
 
-async function expectRefusal(page: Page, site: Site): Promise<void> {
+/** Makes an account with a number alone. */
+async function signUpByNumber(page: Page, site: Site): Promise<void> {
   const since = Date.now()
   await page.goto(`${site.url}/signIn/employer`)
   await page.getByRole('radio', { name: 'Cellphone number' }).check()
   await cellphone(page).fill('01011112222')
   await page.getByRole('button', { name: 'Send code' }).click()
   await code(page).fill(await codeSentTo(site, '01011112222', since))
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(alert(page)).toContainText('no account uses this number')
-  await expect(page).toHaveURL(/\/signIn\/employer/)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign up with this number?' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveAccessibleDescription(/Please enter your name/)
+  await name.fill('Kim Min-jun')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(`${site.url}/home`)
 }
 
 /** Hours until the stored session expires. */

@@ -281,20 +281,18 @@ describe('Signing in by code', () => {
     expect(me.data.id).toBe(worker.id)
   })
 
-  test('A right code for a number without an account is answered and counted like a wrong one', async () => {
-    const code = await newCode()
-    const right = await confirm(code)
-    const mistaken = await confirm(wrongCode(code))
-    expect(right.status).toBe(422)
-    expect(right.problem).toEqual(mistaken.problem)
-    for (let attempt = 2; attempt < CERTIFICATION.tries; attempt++)
-      expect(outcome(await confirm(code))).toBe('422 CODE_MISMATCH')
-    expect(outcome(await confirm(code))).toBe('410 CODE_EXPIRED')
+  test('A right code for a number without an account opens no session, and offers a sign-up instead', async () => {
+    const { status, data } = await confirm(await newCode())
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      cellphone,
+      proof: { token: expect.any(String), expiresAt: '2026-11-21T03:30:00.000Z', asks: 'SIGN_UP' },
+    })
   })
 
   test('A number that was entered but never verified cannot sign in by code', async () => {
     const worker = await aWorker(server)
     await server.database.db.updateTable('members').set({ cellphone }).where('id', '=', worker.id).execute()
-    expect(outcome(await confirm(await newCode()))).toBe('422 CODE_MISMATCH')
+    expect((await confirm(await newCode())).data.proof?.asks).toBe('SIGN_UP')
   })
 })

@@ -118,7 +118,7 @@ describe('The operator command', () => {
       responseCode: 'ACCOUNT_SUSPENDED',
       data: { reason: '사기 신고' },
     })
-    expect((await runOperatorCommand('restore', worker.email, '--reason', '오해')).out).toMatch(/^restored/)
+    expect((await runOperatorCommand('restore', worker.id, '--reason', '오해')).out).toMatch(/^restored/)
     expect((await signInAgain()).status).toBe(200)
     expect(await recordedActs('member.suspend')).toMatchObject([{ operator_id: null, subject: worker.id }])
     expect(await recordedActs('member.restore')).toMatchObject([{ details: { reason: '오해' } }])

@@ -5,6 +5,7 @@ import {
   resetPassword,
 } from '../../src/contract/account/member-account.ts'
 import { createMember, PASSWORD_LENGTH, signIn } from '../../src/contract/account/member.ts'
+import { EXAMPLE_PASSWORD } from '../../src/contract/account/password-text.ts'
 import { hashPassword } from '../../src/server/features/member/password.ts'
 import { requireGoodPassword } from '../../src/server/features/member/password-rules.ts'
 import { untilIdle } from '../support/background.ts'
@@ -28,6 +29,11 @@ const rejectionCode = async (password: string, owner: { email: string | null; na
 }
 
 describe('A new password', () => {
+  test('The example that forms show is rejected', async () => {
+    expect(await rejectionCode(EXAMPLE_PASSWORD)).toBe('TOO_COMMON')
+    expect(await rejectionCode(EXAMPLE_PASSWORD.toUpperCase().replaceAll('-', ' '))).toBe('TOO_COMMON')
+  })
+
   test.each(['password1', 'Password1', 'qwer1234', '1q2w3e4r!', '11111111', '12341234', 'aaaaaaaaaaaa'])(
     'The common password %s is rejected',
     async (password) => {

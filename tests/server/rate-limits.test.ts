@@ -8,6 +8,7 @@ import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/membe
 import { anOperator } from '../support/operators.ts'
 import { upload } from '../support/images.ts'
 import { messageLimits } from '../support/message-limits.ts'
+import { phoneLimits } from '../support/phone-limits.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { socialServers } from '../support/social-servers.ts'
 import { PUSH_KEYS, runServer, type RunningServer } from '../support/server.ts'
@@ -72,7 +73,6 @@ const exportData = () => getPath('/users/me/export', worker.token)
 const tryCoupon = () => postTo('/coupons', { code: 'GUESS' }, employer.token)
 const enterCode = () => postTo('/users/me/email-code', { code: '123456' }, worker.token)
 
-let numbers = 0
 let sector = 0
 /** For a sector without a rendered card yet, as cached ones are not counted. */
 async function requestNewCard() {
@@ -92,20 +92,6 @@ const ofOperator = { key: () => operator.id }
  */
 const DOCUMENTED: Record<RateLimitName, Documented> = {
   'address-search': { uses: 600, seconds: HOUR, ...ofAddress, send: () => getPath('/addresses?query=suwon') },
-  'certification-check': {
-    uses: 200,
-    seconds: QUARTER,
-    ...ofAddress,
-    send: () =>
-      postTo('/certifications', { cellphone: '01012345678', code: '000000', onlyForCertification: false }),
-  },
-  'certification-send': {
-    uses: 60,
-    seconds: HOUR,
-    ...ofAddress,
-    // A new number each time, as one that just received a code is rejected.
-    send: () => postTo('/certifications/code', { cellphone: `010${String(numbers++).padStart(8, '0')}` }),
-  },
   'confirm-identity': { uses: 60, seconds: HOUR, ...ofWorker, send: exportData },
   count: {
     uses: 1_200,
@@ -116,6 +102,7 @@ const DOCUMENTED: Record<RateLimitName, Documented> = {
   'business-number': { uses: 60, seconds: HOUR, ...ofEmployer, send: checkNumber },
   coupon: { uses: 60, seconds: HOUR, ...ofEmployer, send: tryCoupon },
   ...messageLimits(() => server, postTo),
+  ...phoneLimits(() => server, { post: postTo, worker: () => worker, address: ADDRESS }),
   'email-link-address': {
     uses: 60,
     seconds: HOUR,

@@ -105,7 +105,7 @@ describe('While a key is changed', () => {
     const request = { cellphone: '01012345678', requester: 'browser x' }
     await sendCode(
       db,
-      { secret: formerSecret, sms },
+      { secret: formerSecret, sms, limits: before.services.limits },
       { ...request, address: '::1', isOwner: false, langCode: 'en' },
       NOW,
     )

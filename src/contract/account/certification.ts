@@ -21,6 +21,16 @@ export const CERTIFICATION = {
   resendAfterSeconds: 30,
 } as const
 
+/** A right code that opens no account at once proves the number for this long. */
+export const PROOF_MINUTES = 30
+
+/**
+ * What is needed beside a proven number: a sign-up, as no account has it, or one more thing that the member of its
+ * account knows (docs/product-rules.md).
+ */
+const NUMBER_ASKS = ['SIGN_UP', 'NAME', 'PASSWORD'] as const
+export type NumberAsks = (typeof NUMBER_ASKS)[number]
+
 export const CertificationCode = z.pipe(
   reshaped(6, (text) => withoutSeparators(latinDigits(text))),
   z.string().check(z.regex(/^\d{6}$/)),
@@ -52,6 +62,7 @@ export const certify = command('certifications.certify', 'POST /certifications',
     onlyForCertification: z.boolean(),
     requester: CodeRequester,
     deviceToken: z.optional(DeviceToken),
+    keepSignedIn: z.optional(z.boolean()),
     /** Required to verify a number, unless the session is younger than ten minutes. */
     password: z.optional(GivenPassword),
   }),
@@ -61,6 +72,8 @@ export const certify = command('certifications.certify', 'POST /certifications',
     accessToken: z.optional(z.string()),
     expiresAt: z.optional(Instant),
     deviceToken: z.optional(DeviceToken),
+    /** In place of a session. */
+    proof: z.optional(z.object({ token: z.string(), expiresAt: Instant, asks: z.enum(NUMBER_ASKS) })),
   }),
   ignoresIdempotencyKey: true,
   errors: [

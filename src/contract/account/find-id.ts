@@ -12,7 +12,11 @@ export const findId = command('members.findId', 'POST /users/find-id', {
     code: CertificationCode,
     requester: CodeRequester,
   }),
-  answer: z.object({ email: z.nullable(z.string()) }),
+  answer: z.object({
+    email: z.nullable(z.string()),
+    /** Whether the account has no address, so that the number is how to sign in. */
+    byCellphone: z.optional(z.boolean()),
+  }),
   ignoresIdempotencyKey: true,
   errors: ['CODE_MISMATCH', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
 })

@@ -21,6 +21,7 @@ import {
 import { findMember } from '../features/operator/queries.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
 import { approveBusiness, refuseBusiness } from '../features/operator/cases/verifications.ts'
+import { findMemberById } from '../features/member/queries.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'
 import { secretOf } from '../providers/secret/secret-of.ts'
@@ -42,8 +43,8 @@ npm run operator -- settle-report <id>
 npm run operator -- grant-announcement <id> [--days 30]         publishes without payment
 npm run operator -- close-announcement <id>
 npm run operator -- grant-points <email> <points>
-npm run operator -- suspend <email> --reason <text> [--show-reason]   ends their sessions, blocks sign-in, hides their jobs
-npm run operator -- restore <email> --reason <text>
+npm run operator -- suspend <email or id> --reason <text> [--show-reason]   ends their sessions, blocks sign-in, hides their jobs
+npm run operator -- restore <email or id> --reason <text>
 ${ARREARS_USAGE}
 ${NEWS_USAGE}
 ${PAYMENT_USAGE}`
@@ -141,7 +142,12 @@ async function resetFactor(tx: Tx, by: By, email: string): Promise<void> {
   console.log('reset; all sessions have ended, and the next sign-in sets it up again')
 }
 
+/** @param email or the id, for members without an e-mail address */
 async function memberOf(db: Db, email: string): Promise<string> {
+  if (Id.safeParse(email).success) {
+    if (await findMemberById(db, email)) return email
+    throw new Error(`no member has the id ${email}`)
+  }
   const member = await findMember(db, emailOf(email))
   if (!member) throw new Error(`no member has the e-mail address ${email}`)
   return member.id

@@ -45,6 +45,12 @@ interface EmailVerificationTable {
   code_tries: Generated<number>
 }
 
+interface NumberProofTable {
+  token_hash: Buffer
+  member_id: ColumnType<string | null, string | null | undefined, string | null>
+  expires_at: Timestamp
+}
+
 interface KnownDeviceTable {
   token_hash: Buffer
   member_id: string
@@ -121,6 +127,7 @@ export interface AccountTables {
   email_changes: EmailChangeTable
   email_verifications: EmailVerificationTable
   known_devices: KnownDeviceTable
+  number_proofs: NumberProofTable
   member_consents: MemberConsentTable
   social_accounts: SocialAccountTable
   social_attempts: SocialAttemptTable

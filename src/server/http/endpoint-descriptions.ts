@@ -6,7 +6,7 @@ const EXPORTED =
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'certifications.sendCode': 'The answer does not tell whether the number has an account.',
   'certifications.certify':
-    'onlyForCertification=true verifies the number for the signed-in member; false signs in the member with that verified number.',
+    'onlyForCertification=true verifies the number for the signed-in member; false signs in the member with that verified number, or answers with a proof of the number and what it asks for.',
   'members.sendEmailLink': 'A confirmed address gets no mail.',
   'members.getEmailLink': 'Confirms nothing.',
   'members.confirmEmail': 'Can be repeated.',
@@ -18,6 +18,10 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'factors.confirmEmailChange': 'Only for the member who requested it.',
   'factors.disconnectProvider': 'Can be repeated.',
   'members.findId': 'Requires name, verified cellphone and a code; null if no member matches.',
+  'members.createByCellphone':
+    'Takes the proof of POST /certifications. Repeating it opens the account that it has made.',
+  'members.signInByCellphone':
+    'Takes the proof of POST /certifications, and the name or password that it asks for.',
   'members.update':
     'Changes the settings that the query names; talentVisible is whether companies can find the member.',
   'members.requestPasswordReset':

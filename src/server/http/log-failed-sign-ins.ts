@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { certify } from '../../contract/account/certification.ts'
 import { AppError, type ErrorCode } from '../../contract/base/errors.ts'
 import { signIn } from '../../contract/account/member.ts'
+import { signInByCellphone, signUpByCellphone } from '../../contract/account/number-proof.ts'
 import { finishSocialSignIn } from '../../contract/account/social.ts'
 import type { Secret } from '../providers/secret/secret.ts'
 import { callerAddress } from './caller-address.ts'
@@ -16,7 +17,13 @@ const UNPROVEN: ReadonlySet<ErrorCode> = new Set([
   'SOCIAL_REFUSED',
   'SOCIAL_STATE_MISMATCH',
 ])
-const SIGN_INS: ReadonlySet<string> = new Set([signIn.name, certify.name, finishSocialSignIn.name])
+const SIGN_INS: ReadonlySet<string> = new Set([
+  signIn.name,
+  certify.name,
+  signInByCellphone.name,
+  signUpByCellphone.name,
+  finishSocialSignIn.name,
+])
 const SHOWN_BYTES = 9
 
 /**

@@ -17,6 +17,11 @@ export const RATE_LIMITS = {
   'business-number': { uses: 60, seconds: HOUR },
   'certification-check': { uses: 200, seconds: 15 * MINUTE },
   'certification-send': { uses: 60, seconds: HOUR },
+  'certification-send-address': { uses: 300, seconds: 24 * HOUR },
+  // To one number: those its owner's devices asked for are counted apart.
+  'certification-send-number': { uses: 15, seconds: 24 * HOUR },
+  // All messages that anybody but owners of numbers asked for: what a flood from many addresses may cost.
+  'certification-send-total': { uses: 5_000, seconds: 24 * HOUR },
   'confirm-identity': { uses: 60, seconds: HOUR },
   // Of one member, typing in any.
   'conversation-typing': { uses: 1_800, seconds: HOUR },
@@ -38,6 +43,8 @@ export const RATE_LIMITS = {
   // To people who have not answered.
   'message-unanswered': { uses: 60, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
+  // Names and passwords tried by whoever holds the number of an account.
+  'number-owner': { uses: 10, seconds: 24 * HOUR },
   // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.
   'password-address': { uses: 600, seconds: 15 * MINUTE },
   'password-member': { uses: 30, seconds: HOUR },

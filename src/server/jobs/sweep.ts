@@ -41,6 +41,7 @@ const steps: readonly Step[] = [
   deletePastHealth,
   addUpPublicChanges,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),
+  (db, now) => db.deleteFrom('number_proofs').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_verifications').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('email_changes').where('expires_at', '<', now).execute(),
   (db, now) => db.deleteFrom('factor_changes').where('expires_at', '<', now).execute(),

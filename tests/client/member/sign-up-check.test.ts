@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { missingField, type SignUpValues } from '../../../src/client/features/member/sign-up/sign-up-check.ts'
+import {
+  missingField,
+  numberSignUpErrors,
+  type SignUpValues,
+} from '../../../src/client/features/member/sign-up/sign-up-check.ts'
 
 const complete: SignUpValues = {
   role: 'EMPLOYEE',
@@ -44,4 +48,13 @@ test('a password may consist of spaces', () => {
 
 test('consent is not asked where the operator has set no texts', () => {
   expect(missingField({ ...complete, consent: false }, false)).toEqual({})
+})
+
+test('a sign-up by cellphone asks for member type, name and consent, and refuses a name with an address', () => {
+  const asked = { role: 'EMPLOYEE', name: 'Hau', consent: false } as const
+  expect(numberSignUpErrors({ ...asked, role: '' }, true)).toEqual({ role: 'REQUIRED' })
+  expect(numberSignUpErrors({ ...asked, name: ' ' }, true)).toEqual({ name: 'REQUIRED' })
+  expect(numberSignUpErrors(asked, true)).toEqual({ consent: 'REQUIRED' })
+  expect(numberSignUpErrors({ ...asked, name: 'www.example.com' }, false)).toEqual({ name: 'INVALID' })
+  expect(numberSignUpErrors(asked, false)).toEqual({})
 })

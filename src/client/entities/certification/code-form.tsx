@@ -1,8 +1,6 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '../../api/problem.ts'
 import type { Command } from '../../api/use-command.ts'
-import { TriangleIcon } from '../../ui/icon/icons.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
 import { canBeConfirmed } from './cellphone-text.ts'
 import { CodeFields } from './code-fields.tsx'
@@ -24,27 +22,19 @@ interface CodeFormProps<Values extends CodeValues> {
   after?: ReactNode
   /** Result, shown above the button. */
   outcome?: ReactNode
-  /** What to say of a wrong code, where more than the code may be wrong. */
-  mismatch?: ReactNode
   /** Label of the button. */
   confirm: ReactNode
 }
 
 /** A form that confirms a cellphone with the code sent to it. */
 export function CodeForm<Values extends CodeValues>(props: CodeFormProps<Values>) {
-  const { form, command, before, after, outcome, mismatch, confirm } = props
+  const { form, command, before, after, outcome, confirm } = props
   return (
     <Form onSubmit={form.onSubmit(command.send)}>
       {before}
       <CodeFields form={form} />
       {after}
-      {mismatch && isMismatch(command.error) ? (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
-          {mismatch}
-        </Alert>
-      ) : (
-        <RequestAlert error={command.error} />
-      )}
+      <RequestAlert error={command.error} />
       {outcome}
       <Button
         type="submit"
@@ -57,8 +47,6 @@ export function CodeForm<Values extends CodeValues>(props: CodeFormProps<Values>
     </Form>
   )
 }
-
-const isMismatch = (error: Error | null) => error instanceof ApiProblem && error.code === 'CODE_MISMATCH'
 
 const memberToken = () => currentSession()?.token ?? null
 

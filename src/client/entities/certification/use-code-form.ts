@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cellphone } from '../../../contract/account/cellphone.ts'
 import { CertificationCode } from '../../../contract/account/certification.ts'
-import type { ErrorCode, FieldErrorCode } from '../../../contract/base/errors.ts'
+import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useCodeSending } from './use-code-sending.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -22,8 +22,6 @@ export interface CodeValues {
 interface CodeFormOptions<Others extends object> {
   /** The form's other fields, where it has some: values at first, schema and error texts. */
   others?: { initial: Others; schema: z.ZodMiniType; textOf: typeof codeFieldText }
-  /** Whether a wrong code is shown above the button, because more than the code may be wrong. */
-  isMismatchApart?: boolean
   /** Token of the member who confirms: a code is valid only for whoever requested it. */
   tokenOf?: () => string | null
 }
@@ -31,7 +29,6 @@ interface CodeFormOptions<Others extends object> {
 /** A form that confirms a cellphone with a code, and the sending of the code. */
 export function useCodeForm<Others extends object = object>({
   others,
-  isMismatchApart = false,
   tokenOf,
 }: CodeFormOptions<Others> = {}) {
   const schema = others ? z.intersection(others.schema, Confirmed) : Confirmed
@@ -39,9 +36,7 @@ export function useCodeForm<Others extends object = object>({
   const form = useContractForm(schema, initial, {
     mode: 'controlled',
     textOf: others?.textOf ?? codeFieldText,
-    fieldOf: { ...CODE_ERRORS, ...(isMismatchApart ? { CODE_MISMATCH: null } : {}) } satisfies Partial<
-      Record<ErrorCode, 'code' | null>
-    >,
+    fieldOf: CODE_ERRORS,
   })
   return { ...form, sending: useCodeSending(tokenOf) }
 }

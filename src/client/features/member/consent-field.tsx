@@ -6,6 +6,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import type { ReactNode } from 'react'
 import type { DueConsent } from '../../../contract/account/consent.ts'
 import type { LegalTextKind } from '../../../contract/base/enums.ts'
+import type { Site } from '../../../contract/site/site.ts'
 
 const names: Record<LegalTextKind, ReactNode> = {
   TERMS: <Trans>Terms of use</Trans>,
@@ -42,4 +43,14 @@ export function ConsentField({ texts, ...input }: ConsentFieldProps) {
       <Checkbox label={<Trans>I have read this and agree</Trans>} name="consent" {...input} />
     </div>
   )
+}
+
+/** The texts that a newcomer agrees to: those that the operator has set. */
+export function currentTexts(legal: Site['legal'] | undefined): DueConsent[] {
+  const texts: DueConsent[] = []
+  if (legal?.termsUrl && legal.termsVersion)
+    texts.push({ text: 'TERMS', url: legal.termsUrl, version: legal.termsVersion })
+  if (legal?.privacyUrl && legal.privacyVersion)
+    texts.push({ text: 'PRIVACY', url: legal.privacyUrl, version: legal.privacyVersion })
+  return texts
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, TextInput, type TextInputProps } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import classes from './member.module.css'
@@ -50,6 +50,17 @@ export const LinkTabs = ({ label, children }: LinkTabsProps) => (
     {children}
   </Flex>
 )
+
+/** Heading of a step that replaces the form before: it takes the focus, as the button that was pressed is gone. */
+export function StepTitle({ children }: Pick<LinkTabsProps, 'children'>) {
+  const start = useRef<HTMLHeadingElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <h2 ref={start} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
 
 /** Below a form: for those who came for another one. */
 export const Otherwise = ({ children }: Pick<LinkTabsProps, 'children'>) => (

@@ -125,16 +125,49 @@ export async function deleteExpiredCodes(db: Db, before: Date): Promise<void> {
   await sql`delete from certification_sends where coalesce(recent_sends[1] < ${before}, true)`.execute(db)
 }
 
-export async function findMemberByNumber(
-  db: Db,
-  cellphone: string,
-): Promise<{ id: string; role: Role } | undefined> {
+export interface NumberHolder {
+  id: string
+  role: Role
+  name: string
+  email: string | null
+  passwordHash: string | null
+  /** When somebody last entered a code that was sent to the number. */
+  provenAt: Date
+}
+
+export async function findNumberHolder(db: Db, cellphone: string): Promise<NumberHolder | undefined> {
   return db
     .selectFrom('members')
-    .select(['id', 'role'])
+    .select(['id', 'role', 'name', 'email', 'password_hash as passwordHash'])
+    .select('cellphone_verified_at as provenAt')
     .where('cellphone', '=', cellphone)
     .where('cellphone_verified_at', 'is not', null)
+    .$narrowType<{ provenAt: Date }>()
     .executeTakeFirst()
+}
+
+export async function insertProof(db: Db, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.insertInto('number_proofs').values({ token_hash: tokenHash, expires_at: expiresAt }).execute()
+}
+
+/** A proof that is still valid. In a transaction it is locked, so that its uses come one after another. */
+export async function findProof(db: Db, tokenHash: Buffer, now: Date, { isLocked = false } = {}) {
+  return db
+    .selectFrom('number_proofs')
+    .select('member_id as memberId')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** From then on the proof opens this account only. */
+export async function keepProofFor(tx: Tx, tokenHash: Buffer, memberId: string): Promise<void> {
+  await tx
+    .updateTable('number_proofs')
+    .set({ member_id: memberId })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Serializes members who certify the same number. */

@@ -3,12 +3,12 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { inTransaction } from '../../db/database.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity } from '../factor/service.ts'
-import { signInAs } from '../session/service.ts'
+import { enterByNumber, issueProof, opensAtOnce } from './number-proof.ts'
 import {
   certifyNumber,
   checkCode,
+  holderByCode,
   isOwnDevice,
-  memberByCode,
   requesterOf,
   requireRightCode,
   sendCode,
@@ -16,8 +16,9 @@ import {
 
 export const certificationRoutes = [
   on(sendCertificationCode, async ({ db, body, member, services, address, langCode, now }) => {
-    await services.limits.use('certification-send', address)
     const { cellphone, deviceToken } = body
+    await services.limits.use('certification-send', address)
+    await services.limits.use('certification-send-address', address)
     const requester = requesterOf(member, body.requester, address)
     const isOwner = await isOwnDevice(db, cellphone, { memberId: member?.id, deviceToken })
     const request = { cellphone, requester, address, isOwner, langCode }
@@ -26,7 +27,7 @@ export const certificationRoutes = [
   }),
   on(certify, async (input) => {
     const { db, body, member, services, address, tokenHash, userAgent, now } = input
-    const { cellphone, code, onlyForCertification, deviceToken, password } = body
+    const { cellphone, code, onlyForCertification, password } = body
     if (onlyForCertification && !member) throw new AppError('UNAUTHENTICATED')
     await services.limits.use('certification-check', address)
     const { secret } = services
@@ -40,9 +41,11 @@ export const certificationRoutes = [
       await certifyNumber(db, secret, { cellphone, identity, now })
       return { data: { cellphone } }
     }
-    const found = await memberByCode(db, secret, { cellphone, code, requester, now })
-    const arrival = { ...found, keepSignedIn: false, userAgent, deviceToken, now }
-    const session = await inTransaction(db, (tx) => signInAs(tx, arrival))
-    return { data: { cellphone, ...session } }
+    const { keepSignedIn = false, deviceToken } = body
+    const holder = await holderByCode(db, secret, { cellphone, code, requester, now })
+    if (!holder || !(await opensAtOnce(db, holder, { deviceToken, now })))
+      return { data: { cellphone, proof: await issueProof(db, { cellphone, holder, now }) } }
+    const arrival = { ...holder, cellphone, keepSignedIn, userAgent, deviceToken, now }
+    return { data: { cellphone, ...(await inTransaction(db, (tx) => enterByNumber(tx, arrival))) } }
   }),
 ]

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { CERTIFICATION } from '../../../contract/account/certification.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../db/database.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
 import { bindNumber, type ConfirmedIdentity } from '../factor/service.ts'
@@ -9,8 +10,9 @@ import { isKnownDevice } from '../session/service.ts'
 import { smsText } from './sms-text.ts'
 import {
   deleteExpiredCodes,
-  findMemberByNumber,
+  findNumberHolder,
   lockCode,
+  type NumberHolder,
   probeCode,
   putCode,
   secondsToNextSend,
@@ -19,9 +21,6 @@ import {
   countSend,
   tryCode,
 } from './queries.ts'
-
-/** Exports for other features. */
-export { findMemberByNumber }
 
 /** Sends are kept for an hour. */
 const REMEMBERED = 3_600_000
@@ -83,11 +82,12 @@ function quotasOf(secret: Secret, { cellphone, requester, address, isOwner }: Re
 
 /**
  * Sends a new code, which replaces the requester's previous one. Must run outside a transaction.
- * @throws AppError TOO_MANY_REQUESTS within the pause or once the quota is used up, UNAVAILABLE if sending fails
+ * @throws AppError TOO_MANY_REQUESTS within the pause or once the quota of the hour or day is used up, UNAVAILABLE if
+ * sending fails
  */
 export async function sendCode(
   db: Db,
-  { secret, sms }: { secret: Secret; sms: Sms },
+  { secret, sms, limits }: { secret: Secret; sms: Sms; limits: RateLimits },
   request: Request,
   now: Date,
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
@@ -107,6 +107,7 @@ export async function sendCode(
     await putCode(tx, code)
   })
   try {
+    await countForDay(limits, request)
     await sms.send(cellphone, smsText(request.langCode, text))
   } catch (error) {
     await inTransaction(db, (tx) => discardUnsentCode(tx, code, shares))
@@ -116,13 +117,19 @@ export async function sendCode(
   return { expiresAt: after(CERTIFICATION.validSeconds), resendAt: after(CERTIFICATION.resendAfterSeconds) }
 }
 
+/** Owners are counted apart, so that nobody can keep them out by using up what strangers may send. */
+async function countForDay(limits: RateLimits, { cellphone, isOwner }: Request): Promise<void> {
+  await limits.use('certification-send-number', isOwner ? `owner ${cellphone}` : cellphone)
+  if (!isOwner) await limits.use('certification-send-total', 'all')
+}
+
 /** Whether the number belongs to this member, or to one who signed in on this device before. */
 export async function isOwnDevice(
   db: Db,
   cellphone: string,
   { memberId, deviceToken }: { memberId: string | undefined; deviceToken: string | undefined },
 ): Promise<boolean> {
-  const owner = await findMemberByNumber(db, cellphone)
+  const owner = await findNumberHolder(db, cellphone)
   if (!owner) return false
   return owner.id === memberId || (deviceToken !== undefined && isKnownDevice(db, deviceToken, owner.id))
 }
@@ -155,19 +162,25 @@ async function requireFit(
 }
 
 /**
- * Finds the member who signs in with a code to their verified number. Without such a member a correct code is treated
- * as wrong, including the count of tries, so that callers cannot tell which numbers have accounts.
+ * Finds the member of a number whose code is right. Only after that is anything told about an account.
  * @throws as `checkCode`
  */
-export async function memberByCode(db: Db, secret: Secret, check: CodeCheck & { now: Date }) {
-  const found = await findMemberByNumber(db, check.cellphone)
-  // A text message can be intercepted, so operators sign in only with password and second factor.
-  const member = found?.role === 'OPERATOR' ? undefined : found
-  // The empty code never matches.
-  await checkCode(db, secret, member ? check : { ...check, code: '' })
-  if (!member) throw mismatch()
-  return member
+export async function holderByCode(
+  db: Db,
+  secret: Secret,
+  check: CodeCheck & { now: Date },
+): Promise<NumberHolder | undefined> {
+  const holder = await findNumberHolder(db, check.cellphone)
+  // A text message can be intercepted, so operators sign in only with password and second factor: the empty code
+  // never matches.
+  const isOperator = holder?.role === 'OPERATOR'
+  await checkCode(db, secret, isOperator ? { ...check, code: '' } : check)
+  return holder
 }
+
+/** Serializes sign-ups with one number and members who certify it. */
+export const lockNumber = (tx: Tx, secret: Secret, cellphone: string): Promise<void> =>
+  lockCode(tx, numberHash(secret, cellphone))
 
 /** Marks a number with a checked code as the member's, and takes it from its previous holder. */
 export async function certifyNumber(
@@ -175,8 +188,7 @@ export async function certifyNumber(
   secret: Secret,
   { cellphone, identity, now }: { cellphone: string; identity: ConfirmedIdentity; now: Date },
 ): Promise<void> {
-  const hash = numberHash(secret, cellphone)
-  await bindNumber(db, identity, { cellphone, lockNumber: (tx) => lockCode(tx, hash), now })
+  await bindNumber(db, identity, { cellphone, lockNumber: (tx) => lockNumber(tx, secret, cellphone), now })
 }
 
 /** Deletes codes and send counts that no longer matter. */

@@ -120,13 +120,6 @@ export async function markUndone(tx: Tx, memberId: string, from: string, now: Da
     .execute()
 }
 
-/** Deletes pending links and connection attempts that an attacker may have started. */
-export async function deletePending(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('password_resets').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('email_changes').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('social_attempts').where('member_id', '=', memberId).execute()
-}
-
 /** Restores factors and removes the password. A number or provider now held by somebody else stays theirs. */
 export async function restoreFactors(tx: Tx, memberId: string, former: Factors, now: Date): Promise<void> {
   const { email, emailVerifiedAt, cellphone, cellphoneVerifiedAt, providers } = former
@@ -245,6 +238,22 @@ export async function setNumber(tx: Tx, memberId: string, cellphone: string, now
     .execute()
 }
 
+/**
+ * Notes that the member has just proven their number once more.
+ * @returns whether it is still theirs
+ */
+export async function renewNumber(tx: Tx, memberId: string, cellphone: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('members')
+    .set({ cellphone_verified_at: now })
+    .where('id', '=', memberId)
+    .where('cellphone', '=', cellphone)
+    .where('cellphone_verified_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns false if the address has an account, or is reserved for undoing a change */
 export async function setEmail(tx: Tx, memberId: string, email: string, now: Date): Promise<boolean> {
   if (await isEmailReserved(tx, email, now, memberId)) return false
@@ -253,48 +262,4 @@ export async function setEmail(tx: Tx, memberId: string, email: string, now: Dat
     where id = ${memberId} and not exists (select from members o where o.email = ${email} and o.id <> ${memberId})
     returning id`.execute(tx)
   return rows.length > 0
-}
-
-export async function replaceEmailChange(
-  tx: Tx,
-  change: { tokenHash: Buffer; memberId: string; email: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.deleteFrom('email_changes').where('member_id', '=', change.memberId).execute()
-  await tx
-    .insertInto('email_changes')
-    .values({
-      token_hash: change.tokenHash,
-      member_id: change.memberId,
-      email: change.email,
-      created_at: change.now,
-      expires_at: change.expiresAt,
-    })
-    .execute()
-}
-
-export async function takeEmailChange(tx: Tx, tokenHash: Buffer, memberId: string, now: Date) {
-  const row = await tx
-    .deleteFrom('email_changes')
-    .where('token_hash', '=', tokenHash)
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', now)
-    .returning('email')
-    .executeTakeFirst()
-  return row?.email
-}
-
-export async function insertKeepingReset(
-  tx: Tx,
-  reset: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('password_resets')
-    .values({
-      token_hash: reset.tokenHash,
-      member_id: reset.memberId,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-      keeps_factors: true,
-    })
-    .execute()
 }

@@ -15,14 +15,8 @@ import { confirmEmail, requestEmail } from './email.ts'
 import { confirmIdentity } from './identity.ts'
 import { disconnect } from './service.ts'
 import { lock, record } from './change.ts'
-import {
-  deletePending,
-  type Factors,
-  findUndoable,
-  insertKeepingReset,
-  markUndone,
-  restoreFactors,
-} from './queries.ts'
+import { deletePending, insertKeepingReset } from './link-queries.ts'
+import { type Factors, findUndoable, markUndone, restoreFactors } from './queries.ts'
 import { tokenHash } from './token.ts'
 
 export const factorRoutes = [

@@ -5,13 +5,14 @@ import { endOtherSessions } from '../session/service.ts'
 import { changeFactor, lock, record, sendFactorNotice, sendRemovalNotice } from './change.ts'
 import { sendEmailChange } from './email.ts'
 import { type ConfirmedIdentity, confirmIdentity, resumeIdentity } from './identity.ts'
+import { deletePending } from './link-queries.ts'
 import {
   type Connection,
   deleteConnection,
-  deletePending,
   dropUnconfirmed,
   hasNewEmail,
   insertConnection,
+  renewNumber,
   setNumber,
   setPassword,
   takeNumber,
@@ -22,6 +23,7 @@ import { titleOfKey } from './texts.ts'
 export {
   confirmIdentity,
   type ConfirmedIdentity,
+  renewNumber,
   resumeIdentity,
   sendEmailChange,
   sendFactorNotice,
@@ -54,13 +56,18 @@ export function bindNumber(
 ): Promise<void> {
   return changeFactor(db, identity, { kind: 'CELLPHONE', now }, async (tx, { id, former }) => {
     await lockNumber(tx)
-    for (const loser of await takeNumber(tx, cellphone, id)) {
-      const member = await lock(tx, loser)
-      if (member) await record(tx, member, { kind: 'CELLPHONE_LOST', now, isUndoable: false })
-    }
-    await setNumber(tx, id, cellphone, now)
+    await giveNumber(tx, id, cellphone, now)
     return former.cellphone !== cellphone || former.cellphoneVerifiedAt === null
   })
+}
+
+/** Gives a number to the member; its former holder is notified. For a new account, whose number has just been proven. */
+export async function giveNumber(tx: Tx, memberId: string, cellphone: string, now: Date): Promise<void> {
+  for (const loser of await takeNumber(tx, cellphone, memberId)) {
+    const member = await lock(tx, loser)
+    if (member) await record(tx, member, { kind: 'CELLPHONE_LOST', now, isUndoable: false })
+  }
+  await setNumber(tx, memberId, cellphone, now)
 }
 
 /**

@@ -12,7 +12,8 @@ export const findIdRoutes = [
     const requester = requesterOf(member, body.requester, address)
     await checkCode(db, services.secret, { cellphone, code, requester, now })
     const found = await findByCertifiedNumber(db, cellphone)
-    const email = found?.email != null && isSameName(found.name, name) ? maskedEmail(found.email) : null
-    return { data: { email } }
+    if (!found || !isSameName(found.name, name)) return { data: { email: null } }
+    if (found.email === null) return { data: { email: null, byCellphone: true } }
+    return { data: { email: maskedEmail(found.email) } }
   }),
 ]

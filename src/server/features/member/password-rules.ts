@@ -1,5 +1,6 @@
 import { fieldError } from '../../../contract/base/errors.ts'
 import { PASSWORD_LENGTH } from '../../../contract/account/member.ts'
+import { EXAMPLE_PASSWORD } from '../../../contract/account/password-text.ts'
 
 interface Owner {
   email: string | null
@@ -15,7 +16,7 @@ const SHORTEST_REST = 4
 
 /**
  * Refuses a new password that is easy to guess. Not applied at sign-in, so that older passwords keep working.
- * @throws AppError VALIDATION at the field `password`: TOO_COMMON, or TOO_PERSONAL for the owner's e-mail, name or
+ * @throws AppError VALIDATION at the field `password`: TOO_COMMON, also for the example that forms show, or TOO_PERSONAL for the owner's e-mail, name or
  * the product's name with little added
  */
 export async function requireGoodPassword(password: string, owner: Owner): Promise<void> {
@@ -29,6 +30,7 @@ async function isCommon(password: string): Promise<boolean> {
   list ??= commonPasswords()
   const known = await list
   const plain = password.toLowerCase()
+  if (lettersOf(plain) === lettersOf(EXAMPLE_PASSWORD)) return true
   // Repetitions of one part, which lists do not have in every length.
   if (/^(.{1,4}?)\1+$/u.test(plain)) return true
   return known.has(plain) || known.has(plain.replace(/[^\p{L}\p{N}]{1,3}$/u, ''))

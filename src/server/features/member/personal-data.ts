@@ -168,6 +168,7 @@ export const NOT_EXPORTED: readonly string[] = [
   'email_changes',
   'email_verifications',
   'known_devices',
+  'number_proofs',
   'social_attempts',
   'operator_acts',
   'push_plans',

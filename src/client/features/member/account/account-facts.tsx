@@ -37,6 +37,14 @@ export function AccountFacts({ me }: { me: Me }) {
           <Button variant="default" size="sm" onClick={() => setChangingEmail(true)}>
             {me.email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
           </Button>
+          {me.email === null && me.cellphoneVerified && me.socialProviders.length === 0 && (
+            <Text size="sm" c="dimmed">
+              <Trans>
+                You sign in with your cellphone number only. Add an email, so that you can still sign in when
+                your number changes.
+              </Trans>
+            </Text>
+          )}
         </AccountRow>
         <AccountRow name={<Trans>Cellphone number</Trans>}>
           {me.cellphoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified</Trans>}

@@ -70,7 +70,9 @@ export function AccountScreen() {
           </Optional>
         )}
         <SessionsSection />
-        {result.data && <PasswordSection hasPassword={result.data.data.hasPassword} />}
+        {result.data && takesPassword(result.data.data) && (
+          <PasswordSection hasPassword={result.data.data.hasPassword} />
+        )}
         {result.data && <AccountData member={result.data.data} />}
         <Section surface>
           <ColorSchemeChoice />
@@ -86,6 +88,9 @@ export function AccountScreen() {
     </>
   )
 }
+
+/** A password signs in with an email only, and one that is forgotten is replaced by mail only. */
+const takesPassword = ({ email, hasPassword }: Me) => email !== null || hasPassword
 
 /** Downloads the member's data, or removes the account. */
 function AccountData({ member }: { member: Me }) {

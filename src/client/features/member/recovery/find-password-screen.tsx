@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmailField, FormPage, LinkTabs, Otherwise } from '../form-page.tsx'
 import { Alert, Button, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
+import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { findId } from '../../../../contract/account/find-id.ts'
 import { GivenName } from '../../../../contract/account/member-name.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -87,13 +88,19 @@ function FindIdForm() {
           {...form.getInputProps('name')}
         />
       }
-      outcome={find.data && <Found email={find.data.data.email} />}
+      outcome={find.data && <Found {...find.data.data} />}
       confirm={<Trans>Find ID</Trans>}
     />
   )
 }
 
-function Found({ email }: { email: string | null }) {
+function Found({ email, byCellphone }: DataOf<typeof findId>) {
+  if (byCellphone)
+    return (
+      <Alert color="green" icon={<CheckIcon size={20} />}>
+        <Trans>Your account has no email. Sign in with your cellphone number.</Trans>
+      </Alert>
+    )
   return email === null ? (
     <Alert color="red" icon={<TriangleIcon size={20} />}>
       <Trans>No account has this name and this verified cellphone number. Please check both.</Trans>

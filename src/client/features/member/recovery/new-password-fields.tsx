@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 
 export interface NewPasswordValues {
@@ -13,16 +14,9 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
 }: {
   form: Pick<UseFormReturnType<Values>, 'getInputProps'>
 }) {
-  const { t } = useLingui()
   return (
     <>
-      <PasswordField
-        label={<Trans>New password</Trans>}
-        placeholder={t`8 characters or more`}
-        name="password"
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label={<Trans>New password</Trans>} {...form.getInputProps('password')} />
       <PasswordField
         label={<Trans>New password again</Trans>}
         name="confirmation"

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { ConsentField } from '../consent-field.tsx'
+import { StepTitle } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { agreeAndEnter, type Entry, leavePendingEntry, type PendingEntry } from './start-session.ts'
 
@@ -24,9 +24,6 @@ const consentErrors = ({ consent }: { consent: boolean }): FieldErrors =>
 export function ConsentStep({ pending, onDone }: ConsentStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const start = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone with the form before.
-  useEffect(() => start.current?.focus(), [])
   const form = useContractForm(consentErrors, { consent: false }, { textOf: memberFieldText })
   const agree = useCommand(() => agreeAndEnter(queries, pending), { onSuccess: onDone })
   const leave = useCommand(() => leavePendingEntry(pending), {
@@ -34,9 +31,9 @@ export function ConsentStep({ pending, onDone }: ConsentStepProps) {
   })
   return (
     <Form onSubmit={form.onSubmit(() => agree.send())}>
-      <h2 ref={start} tabIndex={-1}>
+      <StepTitle>
         <Trans>Before you continue</Trans>
-      </h2>
+      </StepTitle>
       <p>
         <Trans>These terms are new or have changed since you last agreed.</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,7 @@ import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmailField } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
-import { type Entry, startSession, startSessionByCode } from './start-session.ts'
-import { CodeForm } from '../../../entities/certification/code-form.tsx'
-import { type CodeValues, useCodeForm } from '../../../entities/certification/use-code-form.ts'
+import { type Entry, startSession } from './start-session.ts'
 
 interface SignInValues {
   email: string
@@ -67,29 +65,5 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
         {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </Form>
-  )
-}
-
-/** Signs in with a verified cellphone and the code sent to it. */
-export function SignInCodeForm({ onDone }: { onDone: (entry: Entry) => void }) {
-  const queries = useQueryClient()
-  const form = useCodeForm({ isMismatchApart: true })
-  const signIn = useCommand((values: CodeValues) => startSessionByCode(queries, values), {
-    form,
-    onError: () => form.focus('code'),
-    onSuccess: onDone,
-  })
-  return (
-    <CodeForm
-      form={form}
-      command={signIn}
-      before={
-        <Text size="sm" c="dimmed">
-          <Trans>You can use a number that you have verified with your resume or under “My account”.</Trans>
-        </Text>
-      }
-      mismatch={<Trans>The code is not right, or no account uses this number.</Trans>}
-      confirm={signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Confirm and sign in</Trans>}
-    />
   )
 }

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Divider, Fieldset, SegmentedControl, Stack, ThemeIcon } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Alert, Button, Divider, Stack, ThemeIcon } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
@@ -16,7 +13,9 @@ import { FormPage, LinkTabs } from '../form-page.tsx'
 import { jobOfPage } from '../role-of-path.ts'
 import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from './consent-step.tsx'
-import { SignInCodeForm, SignInForm } from './sign-in-form.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { NumberEntry } from './number-entry.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import type { Entry } from './start-session.ts'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 import '@mantine/core/styles/Divider.layer.css'
@@ -50,7 +49,7 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
   const navigate = useNavigate()
   const { signedUp, newPassword, accountRemoved } = useLocation({ select: (location) => location.state })
   const draft = useDraft('signIn', '', isText)
-  const [method, setMethod] = useState<Method>('EMAIL')
+  const [method, setMethod] = useState<'EMAIL' | 'CELLPHONE'>('EMAIL')
   const [keepSignedIn, setKeepSignedIn] = useState(false)
   const [pending, setPending] = useState<Entry>(null)
   const byCode = method === 'CELLPHONE'
@@ -106,9 +105,14 @@ export function SignInScreen({ role, redirect, isAgain }: SignInScreenProps) {
       {isAgain ? <Note>{i18n._(errorTexts.SIGN_IN_AGAIN)}</Note> : !newPassword && <SessionEnded />}
       <WaitingWork />
       {isApplying && <SignUpLink role={role} redirect={redirect} />}
-      <Methods value={method} onChange={setMethod} />
+      <MethodChoice
+        legend={<Trans>Sign in with</Trans>}
+        email={<Trans>ID and password</Trans>}
+        value={method}
+        onChange={setMethod}
+      />
       {byCode ? (
-        <SignInCodeForm onDone={enter} />
+        <NumberEntry role={role} onDone={enter} />
       ) : draft.ready ? (
         <SignInForm
           role={role}
@@ -154,34 +158,6 @@ const Note = ({ children }: { children: ReactNode }) => (
     {children}
   </Alert>
 )
-
-type Method = 'EMAIL' | 'CELLPHONE'
-
-/** Both kinds of members sign in by email or by a verified cellphone. */
-function Methods({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
-  return (
-    <Fieldset
-      variant="unstyled"
-      mb="lg"
-      legend={
-        <b>
-          <Trans>Sign in with</Trans>
-        </b>
-      }
-    >
-      <SegmentedControl
-        fullWidth
-        name="method"
-        data={[
-          { value: 'EMAIL', label: <Trans>ID and password</Trans> },
-          { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
-        ]}
-        defaultValue={value}
-        onChange={onChange}
-      />
-    </Fieldset>
-  )
-}
 
 /** Tells that the session has ended: by another device, a new password, or time. */
 function SessionEnded() {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { certify } from '../../../../contract/account/certification.ts'
+import { certify, type NumberAsks } from '../../../../contract/account/certification.ts'
+import { signInByCellphone, signUpByCellphone } from '../../../../contract/account/number-proof.ts'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { type DueConsent, giveConsent } from '../../../../contract/account/consent.ts'
 import { type Me, getMe, signIn, signOut } from '../../../../contract/account/member.ts'
@@ -23,17 +24,62 @@ export async function startSession(
   return enter(queries, granted)
 }
 
-/** Signs in with a verified cellphone and the code sent to it. */
+/** A number with a right code that opened no account at once. */
+export interface ProvenNumber {
+  cellphone: string
+  keepSignedIn: boolean
+  proof: string
+  asks: NumberAsks
+}
+
+/** Signs in with a cellphone and the code sent to it, or learns what is needed beside the code. */
 export async function startSessionByCode(
   queries: QueryClient,
-  { cellphone, code }: { cellphone: string; code: string },
-): Promise<Entry> {
+  values: { cellphone: string; code: string; keepSignedIn: boolean },
+): Promise<{ entry: Entry } | { number: ProvenNumber }> {
   const { data } = await call(certify, {
-    body: { cellphone, code, onlyForCertification: false, requester: codeRequester(), ...deviceTokenPart() },
+    body: { ...values, onlyForCertification: false, requester: codeRequester(), ...deviceTokenPart() },
   })
-  const { role, accessToken, expiresAt, deviceToken } = data
+  const { cellphone, proof, role, accessToken, expiresAt, deviceToken } = data
+  if (proof) {
+    const { keepSignedIn } = values
+    return { number: { cellphone, keepSignedIn, proof: proof.token, asks: proof.asks } }
+  }
   if (!role || !accessToken || !expiresAt) throw new UnexpectedAnswer(200)
-  return enter(queries, { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) })
+  const granted = { role, accessToken, expiresAt, ...(deviceToken ? { deviceToken } : {}) }
+  return { entry: await enter(queries, granted) }
+}
+
+type NumberBody<E extends typeof signUpByCellphone | typeof signInByCellphone> = Omit<
+  CallInput<E>['body'],
+  'cellphone' | 'proof' | 'keepSignedIn' | 'deviceToken'
+>
+
+const bodyFor = ({ cellphone, keepSignedIn, proof }: ProvenNumber) => ({
+  cellphone,
+  keepSignedIn,
+  proof,
+  ...deviceTokenPart(),
+})
+
+/** Makes an account with a proven number. A repeat after a lost answer signs in. */
+export async function signUpWithNumber(
+  queries: QueryClient,
+  number: ProvenNumber,
+  body: NumberBody<typeof signUpByCellphone>,
+): Promise<Entry> {
+  const { data } = await call(signUpByCellphone, { body: { ...body, ...bodyFor(number) } })
+  return enter(queries, data)
+}
+
+/** Opens the account of a proven number with what its member knows. */
+export async function signInWithNumber(
+  queries: QueryClient,
+  number: ProvenNumber,
+  body: NumberBody<typeof signInByCellphone>,
+): Promise<Entry> {
+  const { data } = await call(signInByCellphone, { body: { ...body, ...bodyFor(number) } })
+  return enter(queries, data)
 }
 
 /** A granted session that is not stored yet, because the member has to agree to a text first. */

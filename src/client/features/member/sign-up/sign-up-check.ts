@@ -1,7 +1,10 @@
-import type { FieldErrors } from '../../../forms/field-errors.ts'
+import * as z from 'zod/mini'
+import { MemberName } from '../../../../contract/account/member-name.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
+import type { MemberRole } from '../role-of-path.ts'
 
 export interface SignUpValues {
-  role: 'EMPLOYEE' | 'EMPLOYER' | ''
+  role: MemberRole | ''
   name: string
   email: string
   password: string
@@ -20,4 +23,16 @@ export function missingField(values: SignUpValues, needsConsent: boolean): Field
   if (values.name.trim() === '') return { name: 'REQUIRED' }
   if (needsConsent && !values.consent) return { consent: 'REQUIRED' }
   return {}
+}
+
+export type NumberSignUpValues = Pick<SignUpValues, 'role' | 'name' | 'consent'>
+
+const Named = z.object({ name: MemberName })
+
+/** The first field of a sign-up by cellphone that is missing, else what is wrong with the name. */
+export function numberSignUpErrors(values: NumberSignUpValues, needsConsent: boolean): FieldErrors {
+  if (values.role === '') return { role: 'REQUIRED' }
+  if (values.name.trim() === '') return { name: 'REQUIRED' }
+  if (needsConsent && !values.consent) return { consent: 'REQUIRED' }
+  return fieldErrorsOf(Named, values)
 }

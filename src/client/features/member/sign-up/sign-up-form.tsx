@@ -1,8 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Fieldset, Input, SegmentedControl, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DueConsent } from '../../../../contract/account/consent.ts'
@@ -14,12 +11,12 @@ import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { ConsentField } from '../consent-field.tsx'
+import { ConsentField, currentTexts } from '../consent-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { memberFieldText } from '../member-texts.ts'
+import { RoleField } from '../role-field.tsx'
 import { type SignUpValues, missingField } from './sign-up-check.ts'
-import type { Site } from '../../../../contract/site/site.ts'
 import { type CallInput, call } from '../../../api/api.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { type Entry, startSession } from '../sign-in/start-session.ts'
@@ -37,7 +34,6 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
-  const { t } = useLingui()
   const queries = useQueryClient()
   const texts = currentTexts(useSite()?.legal)
   const [attempts] = useState(() => new SignUpAttempts())
@@ -62,25 +58,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
 
   return (
     <Form onSubmit={form.onSubmit(submit)}>
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Member type</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="role"
-          data={[
-            { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
-            { value: 'EMPLOYER', label: <Trans>Company</Trans> },
-          ]}
-          {...form.getInputProps('role', { withError: false })}
-        />
-        {form.errors['role'] && <Input.Error mt="xs">{form.errors['role']}</Input.Error>}
-      </Fieldset>
+      <RoleField form={form} />
       <TextInput
         label={<Trans>Name</Trans>}
         description={form.values.role === 'EMPLOYER' && <Trans>Your own name, not the company’s</Trans>}
@@ -97,13 +75,7 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
         autoComplete="username"
         {...form.getInputProps('email')}
       />
-      <PasswordField
-        label={<Trans>Password</Trans>}
-        placeholder={t`8 characters or more`}
-        name="password"
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label={<Trans>Password</Trans>} {...form.getInputProps('password')} />
       <ConsentField texts={texts} {...form.getInputProps('consent', { type: 'checkbox' })} />
       <RequestAlert error={signUp.error} />
       {signUp.data === 'MAILED' && <Mailed email={signUp.input?.email} />}
@@ -135,16 +107,6 @@ function bodyOf(
   const consents = texts.map(({ text, version }) => ({ text, version }))
   const langCode = currentLanguage()
   return role === '' ? undefined : { authType: 'EMAIL', role, name, email, password, langCode, consents }
-}
-
-/** The texts that a newcomer agrees to: those that the operator has set. */
-function currentTexts(legal: Site['legal'] | undefined): DueConsent[] {
-  const texts: DueConsent[] = []
-  if (legal?.termsUrl && legal.termsVersion)
-    texts.push({ text: 'TERMS', url: legal.termsUrl, version: legal.termsVersion })
-  if (legal?.privacyUrl && legal.privacyVersion)
-    texts.push({ text: 'PRIVACY', url: legal.privacyUrl, version: legal.privacyVersion })
-  return texts
 }
 
 type SignUpBody = CallInput<typeof createMember>['body'] & { email: string; password: string }

@@ -11,10 +11,15 @@ import { WantedJob } from '../wanted-job.tsx'
 import { ConsentStep } from '../sign-in/consent-step.tsx'
 import type { SignUpValues } from './sign-up-check.ts'
 import { type SignUpDone, SignUpForm } from './sign-up-form.tsx'
+import { MethodChoice } from '../sign-in/method-choice.tsx'
+import { NumberEntry } from '../sign-in/number-entry.tsx'
 
 type SignUpDraft = Pick<SignUpValues, 'role' | 'name' | 'email'>
 
 const EMPTY: SignUpDraft = { role: '', name: '', email: '' }
+
+/** A sign-up by cellphone has no email; it may also have opened an account that there was. */
+type Done = Pick<SignUpDone, 'outcome'> & { email?: string | undefined }
 
 interface SignUpScreenProps {
   /** A path of this site to go to once signed in. */
@@ -28,11 +33,12 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
   const navigate = useNavigate()
   const draft = useDraft('signUp', EMPTY, isSignUpDraft)
 
-  const [done, setDone] = useState<SignUpDone>()
-  const finish = async ({ email, outcome }: SignUpDone) => {
+  const [method, setMethod] = useState<'EMAIL' | 'CELLPHONE'>('EMAIL')
+  const [done, setDone] = useState<Done>()
+  const finish = async ({ email, outcome }: Done) => {
     setDone({ email, outcome })
     if (typeof outcome !== 'string') return
-    const state = { signedUp: email }
+    const state = email === undefined ? {} : { signedUp: email }
     // Immediately, because the route guard redirects there as well: a later navigation would override one
     // that happened meanwhile.
     const gone =
@@ -50,15 +56,27 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
           pending={done.outcome}
           onDone={(entry) => void finish({ email: done.email, outcome: entry ?? 'SIGNED_IN' })}
         />
-      ) : draft.ready ? (
-        <SignUpForm
-          initial={{ ...draft.value, role: role ?? draft.value.role }}
-          // The password is never written to the device.
-          onChange={(values) => draft.save(draftOf(values))}
-          onDone={(created) => void finish(created)}
-        />
       ) : (
-        <LoadingBlocks rows={3} form="text" />
+        <>
+          <MethodChoice
+            legend={<Trans>Sign up with</Trans>}
+            email={<Trans>Email</Trans>}
+            value={method}
+            onChange={setMethod}
+          />
+          {method === 'CELLPHONE' ? (
+            <NumberEntry role={role} onDone={(entry) => void finish({ outcome: entry ?? 'SIGNED_IN' })} />
+          ) : draft.ready ? (
+            <SignUpForm
+              initial={{ ...draft.value, role: role ?? draft.value.role }}
+              // The password is never written to the device.
+              onChange={(values) => draft.save(draftOf(values))}
+              onDone={(created) => void finish(created)}
+            />
+          ) : (
+            <LoadingBlocks rows={3} form="text" />
+          )}
+        </>
       )}
       <Otherwise>
         <Trans>Already have an account?</Trans>{' '}
