@@ -1,6 +1,7 @@
 // `npm run soak [stories]`: random histories of the outbox, many and new ones each time, also against the server.
 // `npm run soak ledger [operations]`: random purchases on a server that is killed again and again.
 // `npm run soak fuzz [requests]`: malformed requests to every endpoint and to random paths.
+// `npm run soak answers [steps]`: random reads and writes on two servers that are killed; no read may be too old.
 // `npm run soak faults [minutes]`: forty clients while database, server, disk and clock fail in turn.
 // `npm run soak cluster [minutes]`: clients on a cluster (`npm run cluster`) whose parts are killed in turn.
 // `npm run soak phones`: ten phones with full outboxes while the primary of a cluster is killed twice.
@@ -20,6 +21,7 @@ const KINDS = {
   outbox: soakOutbox,
   ledger: soakLedger,
   fuzz: soakFuzz,
+  answers: soakAnswers,
   faults: soakFaults,
   cluster: soakCluster,
   phones: soakPhones,
@@ -33,7 +35,7 @@ const count = given === undefined ? SIZES[kind][isSmoke ? 'smoke' : 'usual'] : N
 if (given !== undefined && (!Number.isInteger(count) || count < 1)) {
   console.error(
     'usage: npm run soak [stories], npm run soak ledger [operations], npm run soak fuzz [requests], ' +
-      'npm run soak faults [minutes], npm run soak cluster [minutes], npm run soak phones ' +
+      'npm run soak answers [steps], npm run soak faults [minutes], npm run soak cluster [minutes], npm run soak phones ' +
       'or npm run soak talks [minutes]; -- --smoke for the smallest run',
   )
   process.exit(2)
@@ -76,6 +78,12 @@ function soakFuzz() {
     ...(isSmoke ? {} : { FUZZ_MILLISECONDS: String(MAX_MILLISECONDS) }),
   })
   return test(['tests/server/fuzz.test.ts'], env)
+}
+
+function soakAnswers() {
+  console.log(`${count} reads and writes, from seed ${seed}`)
+  const env = productEnv({ READS_AND_WRITES: String(count), READS_AND_WRITES_SEED: String(seed) })
+  return test(['tests/server/kept-answers-history.test.ts'], env)
 }
 
 function soakLedger() {

@@ -135,7 +135,13 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   bindRoutes(app, routes, { ...dependencies, answers })
   const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null
   if (builtApp) registerShareCards(app, { ...dependencies, ...builtApp, cards: createCards() })
-  await registerWebApp(app, { ...dependencies, cache, builtApp, site: dependencies.services.publicUrl })
+  await registerWebApp(app, {
+    ...dependencies,
+    cache,
+    answers,
+    builtApp,
+    site: dependencies.services.publicUrl,
+  })
   return app
 }
 
@@ -205,7 +211,7 @@ export const createLog = (level: string, services: Services): FastifyBaseLogger 
 
 /** One line per request, without body, query, token or a person's address. */
 function logOncePerRequest(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         endpoint: calledName(request),
@@ -216,5 +222,6 @@ function logOncePerRequest(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -6,6 +6,7 @@ const MAX_ENTRIES = 2_000
 interface Entry<T> {
   value: T
   at: number
+  version: string
 }
 
 export interface Terms {
@@ -17,7 +18,7 @@ export interface Terms {
 
 /**
  * Caches answers of slow queries. Concurrent readers share one query, and a value in use is refreshed before it
- * expires, so that no reader waits.
+ * expires, so that no reader waits. A value that depends on a version is replaced once a reader names another one.
  */
 export class TtlCache<T> {
   readonly #terms: Terms
@@ -30,33 +31,38 @@ export class TtlCache<T> {
     this.#terms = terms
   }
 
-  /** The cached value, unless it has expired. */
-  peek(key: string): T | undefined {
+  /** The cached value of that version, unless it has expired. */
+  peek(key: string, version = ''): T | undefined {
     const entry = this.#entries.get(key)
-    return entry && performance.now() - entry.at < this.#terms.maxAge ? entry.value : undefined
+    const isValid = entry?.version === version && performance.now() - entry.at < this.#terms.maxAge
+    return isValid ? entry.value : undefined
   }
 
-  /** The cached value, or the result of `find`. */
-  async get(key: string, find: () => Promise<T>): Promise<T> {
-    const known = this.peek(key)
-    if (known === undefined) return this.find(key, find)
-    if (this.#isDue(key)) this.#renewLater(key, find)
+  /**
+   * The cached value, or the result of `find`.
+   * @param version of what `find` reads, read before: who has just changed it joins no query that began earlier
+   */
+  async get(key: string, find: () => Promise<T>, version = ''): Promise<T> {
+    const known = this.peek(key, version)
+    if (known === undefined) return this.find(key, find, version)
+    if (this.#isDue(key)) this.#renewLater(key, () => this.find(key, find, version))
     return known
   }
 
-  /** Queries, or joins a query in progress. */
-  find(key: string, find: () => Promise<T>): Promise<T> {
-    const running = this.#running.get(key)
+  /** Queries, or joins a query of that version in progress. */
+  find(key: string, find: () => Promise<T>, version = ''): Promise<T> {
+    const sharedKey = `${version} ${key}`
+    const running = this.#running.get(sharedKey)
     if (running) return running
     // A value is as old as the start of its query.
     const at = performance.now()
     const pending = find()
       .then((value) => {
-        this.#keep(key, { value, at })
+        this.#keep(key, { value, at, version })
         return value
       })
-      .finally(() => this.#running.delete(key))
-    this.#running.set(key, pending)
+      .finally(() => this.#running.delete(sharedKey))
+    this.#running.set(sharedKey, pending)
     return pending
   }
 
@@ -69,10 +75,10 @@ export class TtlCache<T> {
    * Runs refreshes one after the other: entries loaded together expire together, and would crowd out readers'
    * queries.
    */
-  #renewLater(key: string, find: () => Promise<T>): void {
+  #renewLater(key: string, renew: () => Promise<T>): void {
     this.#due.add(key)
     this.#renewals = this.#renewals
-      .then(() => this.find(key, find))
+      .then(renew)
       // If a refresh fails, the value expires and the next reader gets the error.
       .catch(() => undefined)
       .finally(() => this.#due.delete(key))

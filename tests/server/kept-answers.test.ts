@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editAnnouncement } from '../../src/contract/job/announcement.ts'
-import { favoriteJob, getJob, listJobs, unfavoriteJob } from '../../src/contract/job/job.ts'
+import { listJobClusters } from '../../src/contract/job/cluster.ts'
+import {
+  countNewJobs,
+  favoriteJob,
+  getJob,
+  listJobs,
+  listRecommendedJobs,
+  unfavoriteJob,
+} from '../../src/contract/job/job.ts'
+import { countSuggested } from '../../src/contract/job/suggestion.ts'
+import { countJobsByRegion } from '../../src/contract/place/region.ts'
 import { FairStore } from '../../src/server/http/caching/fair-store.ts'
-import { addUpPublicChanges } from '../../src/server/http/caching/public-versions.ts'
 import { anAnnouncement, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { suspensionActions } from '../support/suspensions.ts'
+import { aWebRoot } from '../support/web-root.ts'
 
-/** `READS_AND_WRITES=10000` runs as many. */
-const STEPS = Number(process.env['READS_AND_WRITES'] ?? 300)
-const LANGUAGES = ['ko', 'en', 'vi']
 /** Milliseconds that another server's change may stay unseen. */
 const UNSEEN = 1_000
 
@@ -22,8 +29,9 @@ let ids: string[]
 let suspensions: Awaited<ReturnType<typeof suspensionActions>>
 
 beforeAll(async () => {
-  first = await runServer({ versionAge: UNSEEN })
-  second = await runServer({ versionAge: UNSEEN, database: first.database })
+  const webRoot = await aWebRoot()
+  first = await runServer({ versionAge: UNSEEN, webRoot })
+  second = await runServer({ versionAge: UNSEEN, webRoot, database: first.database })
   pass(0)
   employer = await aVerifiedEmployer(first)
   worker = await aWorker(first)
@@ -38,7 +46,6 @@ beforeAll(async () => {
 beforeEach(() => pass(UNSEEN))
 
 const titleOf = (version: number) => `조립원 모집 ${version}번째`
-const versionIn = (title: string) => Number(/(\d+)번째/.exec(title)?.[1])
 
 /** Time stands still on both servers otherwise. */
 function pass(milliseconds: number): void {
@@ -53,60 +60,6 @@ const rename = (server: RunningServer, id: string, version: number) =>
     body: anAnnouncement({ title: titleOf(version) }),
     token: employer.token,
   })
-
-/** The version of a job's title as a list, a search or its own answer shows it. */
-async function shownVersion(
-  server: RunningServer,
-  id: string,
-  { by, langCode, token }: { by: 'list' | 'search' | 'job'; langCode: string; token: string | null },
-): Promise<number> {
-  const member = token === null ? {} : { token }
-  if (by === 'job')
-    return versionIn(
-      (await server.call(getJob, { params: { id }, query: { langCode }, ...member })).data.title,
-    )
-  const query = { langCode, ...(by === 'search' ? { query: '조립원' } : {}) }
-  const { data } = await server.call(listJobs, { query, ...member })
-  return versionIn(data.find((job) => job.id === id)?.title ?? '')
-}
-
-const oneOf = <T>(values: readonly T[]): T => {
-  const value = values[Math.floor(Math.random() * values.length)]
-  if (value === undefined) throw new Error('there is nothing to choose from')
-  return value
-}
-
-test(
-  `No read of ${STEPS} at random is older than what was acknowledged`,
-  async () => {
-    const tooOld: unknown[] = []
-    const written = new Map(ids.map((id) => [id, [{ version: 0, at: 0, server: first }]]))
-    for (let step = 1; step <= STEPS; step++) {
-      const [server, id] = [oneOf([first, second]), oneOf(ids)]
-      const now = first.clock.now?.getTime() ?? 0
-      const writes = written.get(id) ?? []
-      if (Math.random() < 0.25) {
-        await rename(server, id, step)
-        writes.push({ version: step, at: now, server })
-      } else {
-        const known = writes.filter((each) => each.server === server || now - each.at >= UNSEEN)
-        const read = {
-          by: oneOf(['list', 'search', 'job'] as const),
-          langCode: oneOf(LANGUAGES),
-          token: oneOf([null, worker.token]),
-        }
-        const shown = await shownVersion(server, id, read)
-        const least = known.at(-1)?.version ?? 0
-        // Neither an older title nor none.
-        if (!(shown >= least)) tooOld.push({ step, shown, least, ...read })
-      }
-      if (Math.random() < 0.3) pass(Math.floor(Math.random() * UNSEEN * 1.2))
-      if (step % 100 === 0) await addUpPublicChanges(first.database.db)
-    }
-    expect(tooOld).toEqual([])
-  },
-  60_000 + STEPS * 200,
-)
 
 test('A member sees their own marks at once on every server, over an answer that is kept', async () => {
   const [id = ''] = ids
@@ -133,18 +86,65 @@ test('A change that no server made is seen after a second', async () => {
   await rename(first, id, 0)
 })
 
-test('Jobs of a suspended company leave the lists of its server at once, and those of others within a second', async () => {
-  const listed = async (server: RunningServer) =>
-    (await server.call(listJobs)).data.filter((job) => ids.includes(job.id)).length
-  expect([await listed(first), await listed(second)]).toEqual([2, 2])
+test('A page that is made from kept answers is served no longer than these', async () => {
+  const [id = ''] = ids
+  const page = async () => (await second.fetch(`/recruitment/detail/${id}`)).text()
+  await second.call(getJob, { params: { id }, query: { langCode: 'en' } })
+  pass(1)
+  expect((await rename(first, id, 1)).status).toBe(200)
+  pass(UNSEEN - 2)
+  expect(await page()).toContain(titleOf(0))
+  pass(1)
+  expect(await page()).toContain(titleOf(1))
+  await rename(first, id, 0)
+})
+
+/** How often each list, map, count and page of a server shows the jobs. */
+async function shownBy({ call, fetch }: RunningServer) {
+  const countIn = (jobs: readonly { id: string }[]) => jobs.filter(({ id }) => ids.includes(id)).length
+  const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+  const [id = ''] = ids
+  const html = await (await fetch('/recruitInfo')).text()
+  return {
+    list: countIn((await call(listJobs)).data),
+    search: countIn((await call(listJobs, { query: { query: '조립원' } })).data),
+    nearest: countIn((await call(listJobs, { query: { sort: 'distance', near: '37.5,127' } })).data),
+    recommended: countIn((await call(listRecommendedJobs)).data),
+    map: sum((await call(listJobClusters)).data),
+    regions: sum((await call(countJobsByRegion)).data),
+    suggested: (await call(countSuggested, { query: { suggestions: '.9.' } })).data,
+    new: (await call(countNewJobs)).data.count,
+    page: ids.some((each) => html.includes(each)),
+    ownPage: (await fetch(`/recruitment/detail/${id}`)).status,
+    sitemap: (await (await fetch(`/sitemaps/jobs-${id}.xml`)).text()).includes(id),
+  }
+}
+
+test('Jobs of a suspended company leave every list of its server at once, and those of others within a second', async () => {
+  const shown = await shownBy(first)
+  expect(shown).toMatchObject({ list: 2, search: 2, nearest: 2, recommended: 2, map: 2, page: true })
+  expect(await shownBy(second)).toEqual(shown)
   await suspensions.suspend(employer)
-  expect(await listed(first)).toBe(0)
+  const none = await shownBy(first)
+  expect(none).toEqual({
+    list: 0,
+    search: 0,
+    nearest: 0,
+    recommended: 0,
+    map: 0,
+    regions: 0,
+    suggested: [0],
+    new: 0,
+    page: false,
+    ownPage: 404,
+    sitemap: false,
+  })
   pass(UNSEEN)
-  expect(await listed(second)).toBe(0)
+  expect(await shownBy(second)).toEqual(none)
   await suspensions.restore(employer)
-  expect(await listed(first)).toBe(2)
+  expect(await shownBy(first)).toEqual(shown)
   pass(UNSEEN)
-  expect(await listed(second)).toBe(2)
+  expect(await shownBy(second)).toEqual(shown)
 })
 
 describe('A kept answer', () => {

@@ -225,15 +225,17 @@ describe('Lifecycle of an order', () => {
     expect((await till.pay(employer, id)).problem.responseCode).toBe('ORDER_STATE')
   })
 
-  test('An unpaid order expires after half an hour, when it is read and by the sweep', async () => {
-    const read = (await till.place(employer, { productId: 'ticket-10000' })).data
+  test('An unpaid order expires after half an hour, when it is confirmed and in the background', async () => {
+    const asked = (await till.place(employer, { productId: 'ticket-10000' })).data
     const swept = (await till.place(employer, { productId: 'ticket-10000' })).data
     await acts.at(new Date(Date.now() + 29 * 60_000), async () => {
-      expect((await till.get(employer, read.id)).data.status).toBe('PENDING')
+      expect((await till.confirm(employer, asked.id)).data.status).toBe('PENDING')
     })
     await acts.at(new Date(Date.now() + 31 * 60_000), async () => {
-      expect((await till.pay(employer, read.id)).problem.responseCode).toBe('ORDER_STATE')
-      expect((await till.get(employer, read.id)).data.status).toBe('EXPIRED')
+      expect((await till.pay(employer, asked.id)).problem.responseCode).toBe('ORDER_STATE')
+      // A read changes nothing.
+      expect((await till.get(employer, asked.id)).data.status).toBe('PENDING')
+      expect((await till.confirm(employer, asked.id)).data.status).toBe('EXPIRED')
       await till.later(0)
       expect((await till.stored(swept.id)).status).toBe('EXPIRED')
     })

@@ -24,7 +24,7 @@ const ready = (text: string, overrides: Partial<ReadyAnswer> = {}): ReadyAnswer 
 
 /** Gets a page that would be rendered as this text. */
 function get(html: string, { now = START, key = 'home', page = {}, encoding = 'identity' } = {}) {
-  return cache.get({ key, langCode: 'ko' }, encoding, now, async () => {
+  return cache.get({ key, langCode: 'ko' }, encoding, { now }, async () => {
     rendered.push(html)
     return ready(html, page)
   })
@@ -39,7 +39,7 @@ const textOf = ({ encoding, body }: EncodedAnswer): string => {
 function slowly({ now = START, key = 'home' } = {}) {
   let finish: (page: ReadyAnswer) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
-  const page = cache.get({ key, langCode: 'ko' }, 'identity', now, () => {
+  const page = cache.get({ key, langCode: 'ko' }, 'identity', { now }, () => {
     rendered.push('slow')
     return new Promise<ReadyAnswer>((resolve, reject) => {
       finish = resolve
@@ -163,7 +163,7 @@ test.each([
   { accepted: 'brotli', encoding: 'identity' },
   { accepted: undefined, encoding: 'identity' },
 ])('A browser that accepts $accepted gets the page as $encoding', async ({ accepted, encoding }) => {
-  const page = await cache.get({ key: 'home', langCode: 'ko' }, accepted, START, async () =>
+  const page = await cache.get({ key: 'home', langCode: 'ko' }, accepted, { now: START }, async () =>
     ready('<p>일터</p>'),
   )
   expect([page.encoding, textOf(page)]).toEqual([encoding, '<p>일터</p>'])

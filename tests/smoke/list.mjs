@@ -67,11 +67,12 @@ export const GROUPS = [
       ],
     },
   ],
-  // These three share the database that the tests of the server are copied from.
+  // These four share the database that the tests of the server are copied from.
   [
     soak('stories', /^20 stories and 1 lives with the server/m, /Tests .* passed/),
     soak('ledger', /^100 operations/m, /Tests .* passed/),
     soak('fuzz', /^400 requests/m, /Tests .* passed/),
+    soak('answers', /^60 reads and writes/m, /Tests .* passed/),
   ],
   [
     {

@@ -6,6 +6,8 @@ export const SIZES = {
   ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
   fuzz: { usual: 10_000, smoke: 400 },
+  /** Reads and writes, with time that jumps and again with servers that are killed. */
+  answers: { usual: 10_000, smoke: 60 },
   /** Minutes, as for those below; with 0 the faults follow each other at once. */
   faults: { usual: 20, smoke: 0 },
   cluster: { usual: 30, smoke: 0 },

@@ -16,8 +16,9 @@ export const BODY_PACE: BodyPace = { window: 20_000, bytes: 20_000 }
 
 /** Ends requests whose body arrives too slowly, so that slow senders cannot hold connections and memory. */
 export function registerBodyPace(app: FastifyInstance, pace: BodyPace): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watch(request, reply, pace)
+    done()
   })
 }
 

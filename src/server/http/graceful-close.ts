@@ -24,8 +24,9 @@ export function registerGracefulClose(app: FastifyInstance, grace = GRACE): void
       if (isClosing && left === 0) socket.destroySoon()
     })
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type pg from 'pg'
 import { AppError } from '../../contract/base/errors.ts'
-import { processMetrics, replayedCommands, requestSeconds } from '../metrics.ts'
+import { processMetrics, replayedCommands, secondsOf } from '../metrics.ts'
 import { calledName } from './problem.ts'
 
 interface Sources {
@@ -34,12 +34,10 @@ export function registerMetrics(app: FastifyInstance, { pool, now, token }: Sour
 }
 
 function measureRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    requestSeconds.observe(
-      { endpoint: calledName(request), status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    secondsOf(calledName(request), reply.statusCode).observe(reply.elapsedTime / 1000)
     if (reply.hasHeader('idempotent-replayed')) replayedCommands.inc()
+    done()
   })
 }
 

@@ -21,7 +21,8 @@ export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string
 
 /** Answers carry the id that the log names the request by. */
 export function returnRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id)
+    done()
   })
 }

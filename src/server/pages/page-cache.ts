@@ -29,11 +29,14 @@ export class PageCache {
     this.#version += 1
   }
 
-  /** @param acceptEncoding the request's header */
+  /**
+   * @param acceptEncoding the request's header
+   * @param since when the answers that a page would be made from now are known to be current
+   */
   async get(
     { key, langCode }: PageKey,
     acceptEncoding: string | undefined,
-    now: Date,
+    { now, since = now }: { now: Date; since?: Date },
     make: () => Promise<ReadyAnswer>,
   ): Promise<EncodedAnswer> {
     let source = 'cache'
@@ -43,6 +46,7 @@ export class PageCache {
         group: langCode,
         encoding: encodingFor(acceptEncoding),
         now,
+        since,
         version: String(this.#version),
         maxAge: MAX_AGE,
       },

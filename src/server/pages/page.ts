@@ -6,6 +6,7 @@ import { PageRenderer } from './page-renderer.ts'
 import { createRenderingLimit } from '../http/rate-limits.ts'
 import { tagOf } from '../../reference/interface-languages.ts'
 import type { AnswerCache, EncodedAnswer, ReadyAnswer } from '../http/caching/answer-cache.ts'
+import type { PublicAnswers } from '../http/caching/public-answers.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import { PageFiles } from './page-files.ts'
 import { PageCache } from './page-cache.ts'
@@ -25,6 +26,7 @@ export interface Terms {
   /** Public URL without trailing slash. */
   site: () => string
   cache: AnswerCache
+  answers: PublicAnswers
 }
 
 /** The app shell without content, for private and unknown pages. */
@@ -54,14 +56,16 @@ export class Pages {
   readonly #files: PageFiles
   readonly #renderer: PageRenderer | null
   readonly #cache: PageCache
+  readonly #answers: PublicAnswers
   readonly #mayRender = createRenderingLimit()
   readonly #now: () => Date
   readonly #site: () => string
   readonly #timeout: number
 
-  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout, cache }: Terms) {
+  constructor(app: FastifyInstance, { webRoot, builtApp, now, site, pageTimeout, cache, answers }: Terms) {
     this.#app = app
     this.#cache = new PageCache(cache)
+    this.#answers = answers
     this.#files = new PageFiles(webRoot)
     this.#renderer = builtApp && new PageRenderer(builtApp.renderPage, pageTimeout)
     this.#now = now
@@ -78,7 +82,9 @@ export class Pages {
     const key = JSON.stringify({ ...reader, search: search.toString() })
     const accepted = request.headers['accept-encoding'] ?? ''
     const mayRender = () => this.#mayRender(callerAddress(request.ip))
-    return this.#cache.get({ key, langCode: reader.langCode }, accepted, this.#now(), () =>
+    const now = this.#now()
+    const time = { now, since: this.#answers.knownSince(now) }
+    return this.#cache.get({ key, langCode: reader.langCode }, accepted, time, () =>
       this.#made(found, { ...reader, search }, mayRender),
     )
   }

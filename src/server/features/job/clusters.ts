@@ -7,11 +7,12 @@ import { regionName } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
 import { townInEnglish } from '../../i18n/romanized.ts'
 import { FLAG } from './codes.ts'
+import { countCache, listsAt } from './count-cache.ts'
+import { isLargeSite } from './list-count.ts'
 import { lanesOf } from './list-near.ts'
 import { and, conditions, hits } from './list-queries.ts'
 import { type ListScope, scopeOfTyped } from './list-scope.ts'
 import { nearestTown } from './nearest-town.ts'
-import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
 /** Cells from `left` and `bottom` to before `right` and `top`, counted in cells from the origin of the plane. */
 interface CellRange {
@@ -28,10 +29,10 @@ interface Cell {
   count: number
 }
 
-const cacheOf = slowCountCache<Cell[]>()
+const keptCells = countCache<Cell[]>(isLargeSite)
 
 /**
- * Open jobs that fit a filter, by cell. Slow counts are reused for half a minute, per filter and range of whole cells.
+ * Open jobs that fit a filter, by cell. Counts are kept per filter and range of whole cells.
  *
  * @throws AppError VALIDATION for an unknown region, or bounds that are the wrong way around or of too many cells
  */
@@ -39,8 +40,8 @@ export async function countClusters(db: Db, filter: ClusterFilter, now: Date): P
   const { bounds, zoom, langCode, ...others } = filter
   const scope = await scopeOfTyped(db, others)
   const range = rangeOf(bounds ?? [KOREA.south, KOREA.west, KOREA.north, KOREA.east], zoom)
-  const key = JSON.stringify([scope, range])
-  const cells = await countOrReuse(cacheOf(db), key, () => countCells(db, scope, range, now))
+  const lists = await listsAt(db, now)
+  const cells = await keptCells(lists, [scope, range], () => countCells(db, scope, range, now))
   return cells.map((cell) => clusterOf(cell, langCode))
 }
 

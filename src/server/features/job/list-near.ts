@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PlanePoint } from '../../../contract/place/distance.ts'
 import type { Db } from '../../db/database.ts'
 import { LANE_WIDTH, laneOf, pointText } from './lanes.ts'
-import { and, conditions, hits, onlyRow, type PageIds, wordsOfListing } from './list-queries.ts'
+import { and, conditions, hits, onlyRow, wordsOfListing } from './list-queries.ts'
 import type { ListScope, ListWindow } from './list-scope.ts'
 
 /** Nearest jobs looked at before all that match are sorted instead, of all lanes together. */
 const REACH = 12_000
 /** Matching the text of a job costs more than its other filters. */
-const TEXT_REACH = 2_000
+export const TEXT_REACH = 2_000
 
 /**
  * The ids of a page of the nearest jobs, of a filter with that total. One that many jobs fit is answered from the head of the index on
@@ -22,11 +22,11 @@ export async function findNearestIds(
   origin: PlanePoint,
   now: Date,
   total: number,
-): Promise<PageIds> {
+): Promise<string[]> {
   const expected = Math.min(total - page.offset, page.limit)
-  if (expected <= 0) return { ids: [], earliestEnd: null }
+  if (expected <= 0) return []
   const near = await idsOf(db, nearest(scope, page, origin, now), page)
-  if (near.ids.length >= expected) return near
+  if (near.length >= expected) return near
   const all = scope.words.length > 0 ? nearestOfText(scope, origin, now) : sorted(scope, page, origin, now)
   return idsOf(db, all, page)
 }
@@ -38,7 +38,7 @@ export const findNearestTextIds = (
   page: ListWindow,
   origin: PlanePoint,
   now: Date,
-): Promise<PageIds> => idsOf(db, nearestOfText(scope, origin, now), page)
+): Promise<string[]> => idsOf(db, nearestOfText(scope, origin, now), page)
 
 /** The heads of the lanes, each as far as its share of the reach. */
 function nearest(scope: ListScope, page: ListWindow, origin: PlanePoint, now: Date) {
@@ -80,12 +80,11 @@ export function laneRows(lanes: number[], origin: PlanePoint): RawBuilder<unknow
 export const lanesOf = ({ regionIds, products }: ListScope): number[] =>
   regionIds.flatMap((regionId) => products.map((product) => laneOf(regionId, product)))
 
-async function idsOf(db: Db, found: RawBuilder<unknown>, page: ListWindow): Promise<PageIds> {
-  const { rows } = await sql<PageIds>`
-    with page as (
-      select * from (${found}) l order by l.distance, l.job_id desc limit ${page.limit} offset ${page.offset})
-    select coalesce(array_agg(page.job_id order by page.distance, page.job_id desc), '{}') as ids,
-      min(j.period_end) as "earliestEnd"
-    from page join jobs j on j.id = page.job_id`.execute(db)
-  return onlyRow(rows)
+async function idsOf(db: Db, found: RawBuilder<unknown>, page: ListWindow): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(array_agg(job_id order by distance, job_id desc), '{}') as ids
+    from (select * from (${found}) l order by l.distance, l.job_id desc limit ${page.limit} offset ${page.offset}) page`.execute(
+    db,
+  )
+  return onlyRow(rows).ids
 }

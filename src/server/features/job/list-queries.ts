@@ -6,13 +6,6 @@ import { FLAG, WHOLE_COUNTRY } from './codes.ts'
 import type { ListPage, ListScope } from './list-scope.ts'
 import { gramsDecide, gramsOf, isCodeLetter, regionLetter } from '../search/search-text.ts'
 
-export interface ScopeCount {
-  total: number
-  /** When the first counted job ends; null if none. */
-  earliestEnd: Date | null
-  version: number
-}
-
 /** A page of open jobs, in index order. */
 export async function findPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardKey>`
@@ -46,29 +39,25 @@ export async function findNewestWithin(
   return readCards(db, rows)
 }
 
-export interface PageIds {
-  ids: string[]
-  /** When the first of them ends; null if none. */
-  earliestEnd: Date | null
-}
-
 /** The ids of a page, in index order. */
-export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
+export async function findIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<string[]> {
   return idsOf(db, keysOf(scope, page, now), page)
 }
 
 /** The ids of a page of a text search, through the bigram index. */
-export async function findTextIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<PageIds> {
-  const keys = sql`select * from (${hits(scope, now)}) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
+export async function findTextIds(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<string[]> {
+  // Materialized: the planner would read the list for a short page, and make the grams of each document.
+  const keys = sql`with hits as materialized (${hits(scope, now)})
+    select * from hits l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
   return idsOf(db, keys, page)
 }
 
-async function idsOf(db: Db, keys: RawBuilder<unknown>, page: ListPage): Promise<PageIds> {
-  const { rows } = await sql<PageIds>`
-    with page as (${keys})
-    select coalesce(array_agg(page.job_id ${orderBy(page, 'page')}), '{}') as ids, min(j.period_end) as "earliestEnd"
-    from page join jobs j on j.id = page.job_id`.execute(db)
-  return onlyRow(rows)
+async function idsOf(db: Db, keys: RawBuilder<unknown>, page: ListPage): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(array_agg(page.job_id ${orderBy(page, 'page')}), '{}') as ids from (${keys}) page`.execute(
+    db,
+  )
+  return onlyRow(rows).ids
 }
 
 /** Number of index ranges that the page reads. */
@@ -84,7 +73,7 @@ function keysOf(scope: ListScope, page: ListPage, now: Date): RawBuilder<unknown
 
 /** Whether the newest matches of all tiers and regions are searched: the search rows have an index for these. */
 function isWholeText(scope: ListScope, page: ListPage): boolean {
-  const isWhole = scope.regionIds[0] === WHOLE_COUNTRY && scope.products.length === PRODUCT_TYPES.length
+  const isWhole = isAnywhere(scope) && scope.products.length === PRODUCT_TYPES.length
   return isWhole && scope.words.length > 0 && page.sort === 'newest'
 }
 
@@ -111,15 +100,19 @@ function ranges(scope: ListScope, page: ListPage, where: RawBuilder<unknown>[]) 
     ) l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset}`
 }
 
-export async function countListings(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
+export interface Count {
+  total: number
+  /** Jobs that the index of characters finds, whatever the other filters. */
+  visited: number
+}
+
+export async function countListings(db: Db, scope: ListScope, now: Date): Promise<Count> {
   const total =
     scope.regionIds.length === 1
       ? sql`count(*)`
       : sql`count(*) filter (where l.flags & ${FLAG.shared} = 0) + count(distinct l.job_id) filter (where l.flags & ${FLAG.shared} <> 0)`
-  const { rows } = await sql<ScopeCount>`
-    select ${total} as total, min(l.period_end) as "earliestEnd",
-      (select version from job_listing_version) as version
-    from job_listings l
+  const { rows } = await sql<Count>`
+    select ${total} as total, 0 as visited from job_listings l
     where ${anyOf(sql`l.region_id`, scope.regionIds, 'int')} and ${anyOf(sql`l.product_type`, scope.products, 'smallint')}
       and ${and(conditions(scope, now))}`.execute(db)
   return onlyRow(rows)
@@ -130,66 +123,53 @@ export function onlyRow<T>([row]: T[]): T {
   return row
 }
 
-export async function readListingVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('job_listing_version').select('version').executeTakeFirstOrThrow()
-  return row.version
-}
-
-export interface TextPage {
-  rows: CardRow[]
-  total: number
-}
-
-/** A page and the exact count of a text search through the bigram index, for rare words. */
-export async function findTextPage(db: Db, scope: ListScope, page: ListPage, now: Date): Promise<TextPage> {
-  const { rows } = await sql<{ total: number } & (CardKey | { id: null })>`
-    with hits as materialized (${hits(scope, now)}),
-      page as (select * from hits l ${orderBy(page, 'l')} limit ${page.limit} offset ${page.offset})
-    select counted.total, ${CARD_KEY}
-    from (select count(*) as total from hits) counted
-    left join (page join jobs j on j.id = page.job_id join companies c on c.id = j.company_id) on true
-    ${orderBy(page, 'page')}`.execute(db)
-  const keys = rows.filter((row) => row.id !== null)
-  return { total: rows[0]?.total ?? 0, rows: await readCards(db, keys) }
-}
-
-export async function countText(db: Db, scope: ListScope, now: Date): Promise<ScopeCount> {
-  const { rows } = await sql<ScopeCount>`
-    select count(*) as total, min(period_end) as "earliestEnd",
-      (select version from job_listing_version) as version
-    from (${hits(scope, now)}) hits`.execute(db)
+export async function countText(db: Db, scope: ListScope, now: Date): Promise<Count> {
+  const { rows } = await sql<Count>`
+    select count(*) filter (where ${and(restOf(scope, now))}) as total, count(*) as visited
+    from job_searches l where ${and(gramsOfScope(scope))}`.execute(db)
   return onlyRow(rows)
 }
 
 export function hits(scope: ListScope, now: Date) {
-  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.period_end, l.place from job_searches l
-    where ${and([...textConditions(scope, now), ...searchPlace(scope)])}`
+  return sql`select l.job_id, l.listed_at, l.hourly_equivalent, l.place from job_searches l
+    where ${and([...gramsOfScope(scope), ...restOf(scope, now)])}`
 }
 
-/** Of the search rows that the bigram index finds. */
-export function textConditions(scope: ListScope, now: Date): RawBuilder<unknown>[] {
-  const grams = [...new Set(scope.words.flatMap(gramsOf))]
-  const rest = scope.words
-    .filter((word) => !gramsDecide(word))
-    .map((word) => sql`strpos(l.document, ${word}) > 0`)
-  return [sql`text_grams(l.document) @> ${grams}::int[]`, ...conditions(scope, now), ...rest]
+/** Of the search rows that the bigram index finds, wherever they are. */
+export const textConditions = (scope: ListScope, now: Date): RawBuilder<unknown>[] => [
+  gramsOfWords(scope),
+  ...conditions(scope, now),
+  ...longWords(scope),
+]
+
+/** What the index decides. */
+const gramsOfScope = (scope: ListScope): RawBuilder<unknown>[] => [gramsOfWords(scope), ...regionGrams(scope)]
+
+/** What the rows that it finds are checked for. */
+const restOf = (scope: ListScope, now: Date): RawBuilder<unknown>[] => [
+  ...conditions(scope, now),
+  anyOf(sql`l.product_type`, scope.products, 'smallint'),
+  ...(isAnywhere(scope) || hasCode(scope) ? [] : [sql`l.region_ids && ${scope.regionIds}::int[]`]),
+  ...longWords(scope),
+]
+
+function gramsOfWords({ words }: ListScope): RawBuilder<unknown> {
+  return sql`text_grams(l.document) @> ${[...new Set(words.flatMap(gramsOf))]}::int[]`
 }
 
-function searchPlace(scope: ListScope): RawBuilder<unknown>[] {
-  const everywhere = scope.regionIds[0] === WHOLE_COUNTRY
-  return [
-    anyOf(sql`l.product_type`, scope.products, 'smallint'),
-    ...(everywhere ? [] : [...regionGrams(scope), sql`l.region_ids && ${scope.regionIds}::int[]`]),
-  ]
-}
+const longWords = ({ words }: ListScope) =>
+  words.filter((word) => !gramsDecide(word)).map((word) => sql`strpos(l.document, ${word}) > 0`)
+
+const isAnywhere = ({ regionIds }: ListScope) => regionIds[0] === WHOLE_COUNTRY
+const hasCode = ({ words }: ListScope) => words.some(isCodeLetter)
 
 /**
  * The regions in the index of the documents, so that a frequent code is not looked up in the whole country. Only beside
  * codes: documents that have no codes yet have no regions either.
  */
-function regionGrams({ regionIds, words }: ListScope): RawBuilder<unknown>[] {
-  if (!words.some(isCodeLetter)) return []
-  const grams = regionIds.map(regionLetter).flatMap(gramsOf)
+function regionGrams(scope: ListScope): RawBuilder<unknown>[] {
+  if (isAnywhere(scope) || !hasCode(scope)) return []
+  const grams = scope.regionIds.map(regionLetter).flatMap(gramsOf)
   return [sql`text_grams(l.document) && ${grams}::int[]`]
 }
 

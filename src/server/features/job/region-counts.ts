@@ -3,16 +3,17 @@ import { fieldError } from '../../../contract/base/errors.ts'
 import type { RegionCountFilter } from '../../../contract/place/region.ts'
 import { regionById, regions } from '../../../reference/regions.ts'
 import type { Db } from '../../db/database.ts'
+import { countCache, listsAt } from './count-cache.ts'
+import { isLargeSite } from './list-count.ts'
 import { and, anyOf, conditions, textConditions } from './list-queries.ts'
 import { type ListScope, scopeOfTyped } from './list-scope.ts'
-import { countOrReuse, slowCountCache } from './slow-counts.ts'
 
 interface RegionCount {
   regionId: number
   count: number
 }
 
-const cacheOf = slowCountCache<RegionCount[]>()
+const keptCounts = countCache<RegionCount[]>(isLargeSite)
 
 /**
  * Number of open jobs that fit a filter, per region that has any: of a province and what lies in it, or of all.
@@ -23,7 +24,8 @@ export async function countRegions(db: Db, filter: RegionCountFilter, now: Date)
   const { provinceId, ...others } = filter
   const within = provinceId === undefined ? null : regionsOf(provinceId)
   const scope = await scopeOfTyped(db, others)
-  return countOrReuse(cacheOf(db), JSON.stringify([scope, provinceId]), () => countIn(db, scope, within, now))
+  const lists = await listsAt(db, now)
+  return keptCounts(lists, [scope, provinceId], () => countIn(db, scope, within, now))
 }
 
 function regionsOf(provinceId: number): number[] {

@@ -3,22 +3,22 @@ import { listJobClusters } from '../../../contract/job/cluster.ts'
 import { countSuggested } from '../../../contract/job/suggestion.ts'
 import { on, onKept } from '../../http/endpoint-route.ts'
 import type { Db } from '../../db/database.ts'
-import { cachePerDatabase } from '../../ttl-cache.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 import { cardsFor, markedFor, type Reader } from './card.ts'
 import { countClusters } from './clusters.ts'
+import { countCache, isLargeTotal, listsAt } from './count-cache.ts'
 import { detailFor, readJob } from './detail.ts'
 import { findJobs } from './list.ts'
 import { countListedSince } from './queries.ts'
 import { findRecommended } from './recommended.ts'
 import { countSuggestions } from './suggestion-counts.ts'
 
-const countsOf = cachePerDatabase<number>({ maxAge: 30_000, renewAfter: 22_000 })
+const newJobs = countCache<number>(isLargeTotal)
 
-/** Jobs listed since midnight in Seoul; at most half a minute old. */
+/** Jobs listed since midnight in Seoul. */
 async function countNew(db: Db, now: Date): Promise<number> {
   const midnight = seoulMidnight(now)
-  return countsOf(db).get(midnight.toISOString(), () => countListedSince(db, midnight, now))
+  return newJobs(await listsAt(db, now), midnight, () => countListedSince(db, midnight, now))
 }
 
 const visitor = ({ langCode }: { langCode: string }, now: Date): Reader => ({ memberId: null, langCode, now })

@@ -2,7 +2,8 @@ import { JOB_KEYWORDS } from '../../../contract/base/enums.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
 import type { Db } from '../../db/database.ts'
-import { countOf } from './list-count.ts'
+import { listsAt } from './count-cache.ts'
+import { totalOf } from './list-count.ts'
 import { scopeOf } from './list-scope.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function countSuggestions(
   now: Date,
 ): Promise<number[]> {
   const scopes = suggestions.map((code) => scopeOf({ ...search, ...filtersOf(code) }))
-  const counts = await Promise.all(scopes.map((scope) => countOf(db, scope, now)))
-  return counts.map(({ value }) => value.total)
+  const lists = await listsAt(db, now)
+  return Promise.all(scopes.map((scope) => totalOf(lists, scope)))
 }
 
 function filtersOf(code: string): Partial<SuggestingSearch> {

@@ -56,11 +56,11 @@ export async function pay(
 ): Promise<{ order: Order; next: PaymentStep }> {
   const { db, payments } = context
   const order = await inTransaction(db, (tx) => begin(tx, payments.name, own, choice))
-  if (order.total_amount === 0) return { order: await read(context, own), next: { kind: 'NONE' } }
+  if (order.total_amount === 0) return { order: await readOwnOrder(context, own), next: { kind: 'NONE' } }
   const next = await payments.begin(requestOf(context, order, choice, own.now), own.now)
   // A virtual account is issued at once; the webhook about it then changes nothing.
   if (next.kind === 'DEPOSIT') await refresh(db, payments, order.id, own.now)
-  return { order: await read(context, own), next }
+  return { order: await readOwnOrder(context, own), next }
 }
 
 /** Recorded before the provider is called, so that the payment is polled whatever happens next. */
@@ -108,7 +108,7 @@ function requestOf({ publicUrl }: PaymentContext, order: OrderRow, choice: Payme
 export async function confirmOwnOrder(context: PaymentContext, own: OwnAct): Promise<Order> {
   await requireOwn(context.db, own)
   await refresh(context.db, context.payments, own.orderId, own.now)
-  return read(context, own)
+  return readOwnOrder(context, own)
 }
 
 /**
@@ -124,25 +124,14 @@ export async function cancelOwnOrder(context: PaymentContext, own: OwnAct): Prom
     if (order?.member_id !== memberId) throw new AppError('NOT_FOUND')
     if (order.status !== 'CANCELLED') await moveOrder(tx, order, 'CANCEL', now)
   })
-  return read(context, own)
+  return readOwnOrder(context, own)
 }
 
 /**
- * An own order; expires it if overdue.
+ * An own order as it is stored. Background work ends an overdue one within seconds, and confirming it does so at once.
  * @throws AppError NOT_FOUND
  */
-export async function readOwnOrder(context: PaymentContext, own: OwnAct): Promise<Order> {
-  const order = await requireOwn(context.db, own)
-  if (isOver(order, own.now)) {
-    // If the provider does not answer, the order is shown as stored.
-    await refresh(context.db, context.payments, own.orderId, own.now).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
-    })
-  }
-  return read(context, own)
-}
-
-async function read({ db, payments }: PaymentContext, own: OwnAct): Promise<Order> {
+export async function readOwnOrder({ db, payments }: PaymentContext, own: OwnAct): Promise<Order> {
   return orderOf(await requireOwn(db, own), payments)
 }
 

@@ -32,22 +32,26 @@ export interface Answer {
   isRepeated: boolean
 }
 
+/** Until the transaction ends, so that concurrent questions of a company are counted. */
+export async function lockQuestions(tx: Tx, { companyId }: Question): Promise<void> {
+  await lockCompany(tx, companyId)
+}
+
 /**
  * What the company is told of each candidate. Candidates about whom it is told nothing are absent: they gave no status,
- * or the company has used up its questions about them on other work.
+ * or the company has used up its questions about them on other work. What is new may only be told under `lockQuestions`,
+ * in the transaction that records it.
  */
 export async function answersFor(
-  tx: Tx,
+  db: Db,
   secret: Secret,
   { companyId, work }: Question,
   memberIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Answer>> {
-  // So that concurrent questions are counted.
-  await lockCompany(tx, companyId)
   const [stays, shown] = [
-    await findStays(tx, secret, memberIds),
-    await findShown(tx, companyId, memberIds, daysBefore(now, QUESTION_DAYS)),
+    await findStays(db, secret, memberIds),
+    await findShown(db, companyId, memberIds, daysBefore(now, QUESTION_DAYS)),
   ]
   const question = questionOf(work)
   const asked = Map.groupBy(shown, (row) => row.member_id)

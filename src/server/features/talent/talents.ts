@@ -5,7 +5,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { workOf } from '../job/service.ts'
-import { answersFor, type Question, recordShown } from '../shown-right/service.ts'
+import { answersFor, lockQuestions, type Question, recordShown } from '../shown-right/service.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { type Fit, fitOf, type Need, type Offer, sharedOccupations } from './fit.ts'
 import {
@@ -70,6 +70,8 @@ export async function findTalents(
   return { data, totalCount }
 }
 
+type Answers = Awaited<ReturnType<typeof answersFor>>
+
 interface Found {
   row: NeedRow
   need: Need
@@ -77,29 +79,42 @@ interface Found {
   query: Wanted
 }
 
-/** A page of the best matches; what it tells of their right to work is recorded, so that candidates can see it. */
-async function rankedPage(db: Db, secret: Secret, { row, need, candidates, query }: Found, now: Date) {
-  const question = questionOf(row)
-  const start = query.pageNumber * query.pageSize
+/**
+ * A page of the best matches. What it tells of their right to work for the first time is recorded before it is sent, so
+ * that candidates can see it: the questions left to the company are counted in the transaction that uses one up. A page
+ * that tells nothing new, as most do, writes and locks nothing.
+ */
+async function rankedPage(db: Db, secret: Secret, found: Found, now: Date) {
+  const question = questionOf(found.row)
+  if (!question) return ranked(found, null)
+  const ids = found.candidates.map((candidate) => candidate.member_id)
+  const known = ranked(found, await answersFor(db, secret, question, ids, now))
+  if (Array.from(known.told.values()).every(({ isRepeated }) => isRepeated)) return known
   return inTransaction(db, async (tx) => {
-    const ids = candidates.map((candidate) => candidate.member_id)
-    const answers = question ? await answersFor(tx, secret, question, ids, now) : null
-    const ranked = candidates
-      .map((candidate) => {
-        const right = answers?.get(candidate.member_id)?.answer ?? null
-        return { candidate, right, fit: fitOf(need, offerOf(candidate, right)) }
-      })
-      .toSorted(
-        (one, other) =>
-          other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
-      )
-      .slice(0, MAX_LISTED)
-    const page = ranked.slice(start, start + query.pageSize)
-    const shown = new Set(page.map(({ candidate }) => candidate.member_id))
-    const told = new Map(Array.from(answers ?? []).filter(([id]) => shown.has(id)))
-    if (question) await recordShown(tx, question, told, now)
-    return { page, totalCount: ranked.length }
+    await lockQuestions(tx, question)
+    const answered = ranked(found, await answersFor(tx, secret, question, ids, now))
+    await recordShown(tx, question, answered.told, now)
+    return answered
   })
+}
+
+/** @returns the page, and the answers on it */
+function ranked({ need, candidates, query }: Found, answers: Answers | null) {
+  const start = query.pageNumber * query.pageSize
+  const best = candidates
+    .map((candidate) => {
+      const right = answers?.get(candidate.member_id)?.answer ?? null
+      return { candidate, right, fit: fitOf(need, offerOf(candidate, right)) }
+    })
+    .toSorted(
+      (one, other) =>
+        other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
+    )
+    .slice(0, MAX_LISTED)
+  const page = best.slice(start, start + query.pageSize)
+  const shown = new Set(page.map(({ candidate }) => candidate.member_id))
+  const told = new Map(Array.from(answers ?? []).filter(([id]) => shown.has(id)))
+  return { page, totalCount: best.length, told }
 }
 
 /** Companies are told of a candidate's right to work only for jobs that they have published. */

@@ -46,6 +46,8 @@ export interface Wanted {
   group: string
   encoding: Encoding
   now: Date
+  /** Since when what it is made from is known to be current; `now` if absent. */
+  since?: Date
   /** Of the data; read before the answer is made. */
   version: string
   /** Milliseconds after which it is made again even if the version is the same. */
@@ -81,8 +83,11 @@ export class AnswerCache {
   }
 
   /** Concurrent requests for one answer share its making. */
-  #make({ key, group, now, version, maxAge }: Wanted, make: () => Promise<ReadyAnswer>): Promise<Entry> {
-    const at = now.getTime()
+  #make(
+    { key, group, now, since = now, version, maxAge }: Wanted,
+    make: () => Promise<ReadyAnswer>,
+  ): Promise<Entry> {
+    const at = since.getTime()
     const sharedKey = JSON.stringify([version, at - (at % maxAge), group, key])
     const running = this.#running.get(sharedKey)
     if (running) return running

@@ -9,16 +9,16 @@ const KEPT = /^public, (max-age=0|no-cache)/
  * Answers 304 if the client has the same version.
  */
 export function registerEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isKept = KEPT.test(String(reply.getHeader('cache-control') ?? ''))
-    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!isKept || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const hash = createHash('sha1').update(payload).digest('base64url')
     const etag = `"${hash}${encodingMark(request.headers['accept-encoding'])}"`
     reply.header('etag', etag)
     if (!reply.hasHeader('vary')) reply.header('vary', 'Authorization, Accept-Encoding, Accept-Language')
-    if (!matchesEtag(request.headers['if-none-match'], etag)) return payload
+    if (!matchesEtag(request.headers['if-none-match'], etag)) return done(null, payload)
     reply.status(304).removeHeader('content-length')
-    return ''
+    done(null, '')
   })
 }
 

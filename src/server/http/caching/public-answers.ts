@@ -38,6 +38,11 @@ export class PublicAnswers {
     for (const versions of this.#all) versions.expire()
   }
 
+  /** Since when answers that are read now are known to be current. */
+  knownSince(now: Date): Date {
+    return new Date(Math.min(now.getTime(), ...this.#all.map((versions) => versions.knownSince(now))))
+  }
+
   /** @param make the body as JSON, from this database */
   async get(
     db: Db,

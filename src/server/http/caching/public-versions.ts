@@ -45,6 +45,12 @@ export class PublicVersions {
     return this.#known && this.#isRecent(this.#known.at, now) ? this.#known.versions : null
   }
 
+  /** Since when versions that are asked for now are known to be current, in epoch milliseconds. */
+  knownSince(now: Date): number {
+    const began = [this.#known, this.#running].flatMap((each) => each?.at ?? [])
+    return Math.min(now.getTime(), ...began.filter((at) => this.#isRecent(at, now)))
+  }
+
   async current(now: Date): Promise<Versions> {
     return this.peek(now) ?? this.#read(now)
   }

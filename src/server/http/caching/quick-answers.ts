@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { requestSeconds } from '../../metrics.ts'
+import { secondsOf } from '../../metrics.ts'
 import { requestIdOf, traceIdOf } from '../request-ids.ts'
 import { type EncodedAnswer, type Encoding, encodingFor } from './answer-cache.ts'
 import { matchesEtag } from './etag.ts'
@@ -82,11 +82,10 @@ export class QuickAnswers {
       OWN.has(name) || value === undefined ? [] : [name, String(value)],
     )
     const endpoint = reply.request.routeOptions.config.endpointName ?? ''
-    const secondsOf = (status: number) => requestSeconds.labels({ endpoint, status })
     this.#addresses.set(url, {
       endpoint,
       peek,
-      seconds: { 200: secondsOf(200), 304: secondsOf(304) },
+      seconds: { 200: secondsOf(endpoint, 200), 304: secondsOf(endpoint, 304) },
       headers,
     })
   }
