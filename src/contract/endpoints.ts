@@ -43,6 +43,8 @@ import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorOrder from './operator/order.ts'
 import * as operatorPosting from './operator/posting.ts'
+import * as operatorQueue from './operator/queue.ts'
+import * as operatorRefusalReason from './operator/refusal-reason.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operatorTrends from './operator/trends.ts'
@@ -133,6 +135,8 @@ export const endpoints: readonly Endpoint[] = [
   landing,
   operator,
   operatorNews,
+  operatorQueue,
+  operatorRefusalReason,
   operatorProposalCase,
   operatorBanner,
   operatorCase,

@@ -78,7 +78,12 @@ const toldTo = async ({ worker }: Applicant) =>
 
 describe('Filtering, ordering and counting applicants', () => {
   const people = [
-    { name: 'NGUYỄN VĂN AN', country_iso_code: 'vn', korean_capability: 'GOOD', career: '{"FARM":"UNDER_WEEK"}' },
+    {
+      name: 'NGUYỄN VĂN AN',
+      country_iso_code: 'vn',
+      korean_capability: 'GOOD',
+      career: '{"FARM":"UNDER_WEEK"}',
+    },
     { name: 'Bayar', country_iso_code: 'mn', korean_capability: 'BAD', career: '{"FARM":"ABOVE_1YEAR"}' },
     { name: 'Chhay Sok', country_iso_code: 'kh', career: '{}' },
   ]
@@ -96,7 +101,10 @@ describe('Filtering, ordering and counting applicants', () => {
     expect(await names({ rights: 'NO' })).toEqual([])
     await shortlist(applicants[1]!, true)
     expect(await names({ isShortlisted: true })).toEqual(['Bayar'])
-    const exported = await server.call(exportApplicants, { body: { countries: ['kh'] }, token: employer.token })
+    const exported = await server.call(exportApplicants, {
+      body: { countries: ['kh'] },
+      token: employer.token,
+    })
     expect(exported.data.map(({ name }) => name)).toEqual(['Chhay Sok'])
   })
 
@@ -121,7 +129,10 @@ describe('Filtering, ordering and counting applicants', () => {
     const counts = async (query: Record<string, unknown>, token = employer.token) =>
       (await server.call(countApplicants, { query, token })).data
     expect(await counts({})).toMatchObject({ stages: { SENT: 2, READ: 0, REJECTED: 1 }, shortlisted: 1 })
-    expect(await counts({ countries: 'kh' })).toMatchObject({ stages: { SENT: 1, REJECTED: 0 }, shortlisted: 0 })
+    expect(await counts({ countries: 'kh' })).toMatchObject({
+      stages: { SENT: 1, REJECTED: 0 },
+      shortlisted: 0,
+    })
     expect((await counts({ countries: 'kh' })).countries).toHaveLength(3)
     const other = await aVerifiedEmployer(server)
     expect(await counts({}, other.token)).toMatchObject({ stages: { SENT: 0 }, countries: [] })
@@ -133,7 +144,11 @@ describe('The shortlist of an employer', () => {
     const { employer, applicants } = await aJobWith([{}])
     const [applicant] = applicants as [Applicant]
     const note = (words: string) =>
-      server.call(noteApplicant, { params: { id: applicant.id }, body: { text: words }, token: employer.token })
+      server.call(noteApplicant, {
+        params: { id: applicant.id },
+        body: { text: words },
+        token: employer.token,
+      })
     const seen = async () => (await server.call(listOpenApplicants, { token: employer.token })).data[0]
     await shortlist(applicant, true)
     await note('월요일에 전화')

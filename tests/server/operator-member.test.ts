@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
+import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -34,6 +35,12 @@ const updateMember = (
   id: string,
   columns: { name?: string; cellphone?: string; cellphone_verified_at?: Date },
 ) => server.database.db.updateTable('members').set(columns).where('id', '=', id).execute()
+
+/** Details of the recorded searches of an operator, oldest first. */
+const searchesOf = async (operatorId: string) =>
+  (await actsIn(server))
+    .filter(({ act, operator_id }) => act === 'member.search' && operator_id === operatorId)
+    .map(({ details }) => details)
 
 describe('Members in the console', () => {
   test('A member is found by the e-mail address as far as its @, the number or the id in any notation', async () => {
@@ -59,10 +66,10 @@ describe('Members in the console', () => {
     expect(tooShort.problem.responseCode).toBe('VALIDATION')
     const byWorker = await server.call(lookUpMembers, { body: { query: 'xy' }, token: worker.token })
     expect(byWorker.problem.responseCode).toBe('FORBIDDEN')
-    expect(await actsIn(server)).toEqual([])
+    expect((await searchesOf(operator.id)).at(-1)).toEqual({ rows: 1, filters: { searchedBy: 'EMAIL' } })
   })
 
-  test('A member is found by a prefix of the name or company, ignoring case', async () => {
+  test('A member is found by any part of the name or company, ignoring case', async () => {
     const worker = await aWorker(server)
     await updateMember(worker.id, { name: 'Nguyen 100%_Van' })
     const employer = await aVerifiedEmployer(server)
@@ -74,7 +81,7 @@ describe('Members in the console', () => {
     expect((await foundIds('nguyen')).toSorted()).toEqual([worker.id, employer.id].toSorted())
     expect(await foundIds('nguyen 100%_')).toEqual([worker.id])
     expect(await foundIds('nguyen 1%')).toEqual([])
-    expect(await foundIds('guyen')).toEqual([])
+    expect((await foundIds('guyen')).toSorted()).toEqual([worker.id, employer.id].toSorted())
   })
 
   test('A member is found by a family name of one Korean syllable', async () => {
@@ -87,6 +94,66 @@ describe('Members in the console', () => {
       .where('member_id', '=', employer.id)
       .execute()
     expect((await foundIds(' 탁 ')).toSorted()).toEqual([worker.id, employer.id].toSorted())
+  })
+
+  test.each([
+    ['Nguyễn Văn Đức', 'van duc nguyen'],
+    ['Nguyễn Văn Đức', 'NGUYỄN ĐỨC'],
+    ['Tran Thi Hoa', 'Trần Thị Hoà'],
+    ['Gʻulomov Oʻktam', "g'ulomov"],
+    ['Бат-Эрдэнэ', 'эрдэнэ'],
+    ['남궁민수', '민수'],
+    ['남궁민수', '궁'],
+    ['응우옌 반 득', '우옌'],
+  ])('The member %s is found by %s', async (name, query) => {
+    const worker = await aWorker(server)
+    await updateMember(worker.id, { name })
+    expect(await foundIds(query)).toContain(worker.id)
+    expect(await foundIds(`${query} zzz`)).toEqual([])
+  })
+
+  test('A member is found by the name in the resume', async () => {
+    const worker = await aWorker(server, { hasResume: true })
+    const { db } = server.database
+    await db.updateTable('resumes').set({ name: 'Phạm Quỳnh' }).where('member_id', '=', worker.id).execute()
+    expect(await foundIds('quynh')).toEqual([worker.id])
+  })
+
+  test('A member is found by the numbers of account, resume and posting, and by their last four digits', async () => {
+    const { db } = server.database
+    const worker = await aWorker(server, { hasResume: true })
+    await updateMember(worker.id, { cellphone: '01055556071' })
+    await db
+      .updateTable('resumes')
+      .set({ cellphone: '01055556072' })
+      .where('member_id', '=', worker.id)
+      .execute()
+    const company = await aCompany(db, new Date())
+    await publish(db, aJob(company, new Date(), { contact: '0315556073' }))
+    const { member_id: employer } = await db
+      .selectFrom('companies')
+      .select('member_id')
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow()
+    for (const query of ['010-5555-6071', '6071', '010-5555-6072', '6072'])
+      expect([query, await foundIds(query)]).toEqual([query, [worker.id]])
+    for (const query of ['031-555-6073', '6073'])
+      expect([query, await foundIds(query)]).toEqual([query, [employer]])
+    expect(await foundIds('071')).toEqual([])
+  })
+
+  test('A search is recorded once with its kind and without its text; going on to its next page is not', async () => {
+    const eager = await anOperator(server)
+    const find = (query: Record<string, unknown>) => server.call(findMembers, { query, token: eager.token })
+    await Promise.all([aWorker(server), aWorker(server)])
+    const { nextCursor } = await find({ query: 'tran minh', pageSize: 1, role: 'EMPLOYEE' })
+    await find({ query: 'tran minh', pageSize: 1, role: 'EMPLOYEE', after: nextCursor })
+    await find({ query: '6071' })
+    await find({})
+    expect(await searchesOf(eager.id)).toEqual([
+      { rows: expect.any(Number), filters: { role: 'EMPLOYEE', searchedBy: 'NAME' } },
+      { rows: expect.any(Number), filters: { searchedBy: 'LAST_DIGITS' } },
+    ])
   })
 
   test('Search results mask name, e-mail address and cellphone', async () => {

@@ -1,9 +1,10 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getOwnReport } from '../../src/contract/job/report.ts'
-import { listReports } from '../../src/contract/operator/case.ts'
+import { getReportCase, listReports } from '../../src/contract/operator/case.ts'
 import { exportMember } from '../../src/contract/account/member-account.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
+import { aTalk, aText, talkActions } from '../support/conversations.ts'
 import { caseActions } from '../support/cases.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
@@ -43,6 +44,45 @@ describe('The case of a report', () => {
     })
     expect(headers.get('etag')).toMatch(/^"open-/)
     expect(JSON.stringify(data)).not.toContain(reporter.id)
+  })
+
+  test('Open reports of one posting stand together, in its case and in the list', async () => {
+    const first = await cases.aReport()
+    const between = await cases.aReport()
+    await cases.report(first.jobId, null, { reason: 'FALSE_PAY', text: '시급이 달라요' })
+    const { data } = await cases.reportCase(operator, first.id)
+    expect(data.sameJob).toMatchObject([{ reason: 'FALSE_PAY', text: '시급이 달라요' }])
+    const ids = (await server.call(listReports, { query: { pageSize: 50 }, token: operator.token })).data.map(
+      ({ id }) => id,
+    )
+    const at = ids.indexOf(first.id)
+    expect([ids[at + 1], ids[at + 2]]).toEqual([data.sameJob[0]?.id, between.id])
+  })
+
+  test('A report stands beside what workers asked the company by ready phrases, without their words', async () => {
+    const talk = await aTalk(server)
+    const { say } = talkActions(server)
+    for (const code of ['MEALS', 'DORMITORY', 'MEALS', 'HELLO'])
+      await say(talk, talk.worker, { id: v7(), kind: 'PHRASE', code })
+    await say(talk, talk.worker, aText('여권을 달래요'))
+    const { db } = server.database
+    const { job_id: jobId } = await db
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', talk.applicationId)
+      .executeTakeFirstOrThrow()
+    await cases.report(jobId)
+    const { id } = await db
+      .selectFrom('job_reports')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .executeTakeFirstOrThrow()
+    const query = { langCode: 'en' }
+    const { data } = await server.call(getReportCase, { params: { id }, query, token: operator.token })
+    expect(data.questions).toEqual([
+      { text: 'Are meals provided?', count: 2 },
+      { text: 'Is there a dormitory?', count: 1 },
+    ])
   })
 
   test('The other jobs and reports are bounded to ten, and counted', async () => {

@@ -12,8 +12,7 @@ beforeAll(async () => {
 
 const save = ({ token }: TestMember, overrides: object) =>
   server.call(saveResume, { token, body: aResumeForm(overrides) })
-const yearsOf = async ({ token }: TestMember) =>
-  (await server.call(getMyResume, { token })).data.careerYears
+const yearsOf = async ({ token }: TestMember) => (await server.call(getMyResume, { token })).data.careerYears
 
 test('Years of experience are kept by forms without them, and shown for a year or more alone', async () => {
   const worker = await aWorker(server)

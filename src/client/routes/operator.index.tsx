@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OverviewScreen } from '../features/operator/desk/overview-screen.tsx'
+import { pageFromSearch } from '../api/page-search.ts'
+import { OverviewScreen } from '../features/operator/overview/overview-screen.tsx'
 
-export const Route = createFileRoute('/operator/')({ component: OverviewScreen })
+export const Route = createFileRoute('/operator/')({
+  validateSearch: pageFromSearch,
+  component: () => <OverviewScreen page={Route.useSearch().page ?? 1} />,
+})

@@ -6,7 +6,14 @@ import { APPLICATION_STATUSES, GENDERS, KOREAN_CAPABILITIES, WORK_TYPES } from '
 import { Id } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { FileReference } from '../site/file.ts'
-import { Career, CareerYears, expectedFields, OTHER_COUNTRY, RESUME_LENGTH, resumePhraseFields } from './resume.ts'
+import {
+  Career,
+  CareerYears,
+  expectedFields,
+  OTHER_COUNTRY,
+  RESUME_LENGTH,
+  resumePhraseFields,
+} from './resume.ts'
 import { SAVE_RESUME } from './save-resume-name.ts'
 
 /** An existing date, not in the future and not before 1900 (`20010231` and `2001-02-31` do not exist). */

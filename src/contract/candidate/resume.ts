@@ -27,10 +27,7 @@ export const OTHER_COUNTRY = 'etc'
 export const Career = z.partialRecord(z.enum(JOB_CATEGORIES), z.enum(PERIOD_TYPES))
 
 /** Years of work, for sectors worked in for a year or more. */
-export const CareerYears = z.partialRecord(
-  z.enum(JOB_CATEGORIES),
-  z.int().check(z.minimum(1), z.maximum(60)),
-)
+export const CareerYears = z.partialRecord(z.enum(JOB_CATEGORIES), z.int().check(z.minimum(1), z.maximum(60)))
 export type CareerYears = z.output<typeof CareerYears>
 
 /** Won; above any real pay, to catch typing errors. */

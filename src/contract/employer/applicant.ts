@@ -195,7 +195,8 @@ export const messageApplicant = storableCommand(
   'applicants.message',
   'POST /employers/applications/:id/messages',
   {
-    summary: 'Send an applicant a message or times for an interview, opening the conversation if there is none',
+    summary:
+      'Send an applicant a message or times for an interview, opening the conversation if there is none',
     params: ById,
     body: NewMessage,
     answer: z.object({ id: Id, conversationId: Id, messageId: MessageId }),

@@ -230,8 +230,7 @@ export const isAboutOrder = (kind: NotificationKind): boolean =>
   kind === 'DEPOSIT_RECEIVED' || kind === 'ORDER_REFUNDED'
 
 /** Whether the target is a conversation, and the subject the title of its job. */
-export const isAboutConversation = (kind: NotificationKind): boolean =>
-  paths[kind] === conversation
+export const isAboutConversation = (kind: NotificationKind): boolean => paths[kind] === conversation
 
 /** Whether the subject is a day, `YYYY-MM-DD`, to be shown as the reader's language writes it. */
 export const isAboutDay = (kind: NotificationKind): boolean => kind === 'GUARANTEE_GRANTED_AHEAD'

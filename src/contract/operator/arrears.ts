@@ -52,3 +52,74 @@ export const decideArrears = command('operator.decideArrears', 'POST /operator/a
   by: 'OPERATOR',
   errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
+
+/** Bytes of the file. */
+export const ARREARS_BYTES = 8 * 1024 * 1024
+
+/** Why a file is not the list. */
+export const ARREARS_FAULTS = [
+  'NO_TEXT',
+  'OPEN_QUOTE',
+  'NO_BUSINESS',
+  'NO_PERSON',
+  'TOO_MANY_ROWS',
+  'TOO_LARGE',
+  'EMPTY',
+  'OLDER',
+] as const
+export type ArrearsFault = (typeof ARREARS_FAULTS)[number]
+export const ArrearsRefusal = z.object({ fault: z.enum(ARREARS_FAULTS) })
+
+/** Why a row of it is left out. */
+export const ARREARS_ROW_FAULTS = [
+  'TOO_MANY_CELLS',
+  'CELL_TOO_LONG',
+  'BUSINESS_MISSING',
+  'PERSON_MISSING',
+  'NO_AMOUNT',
+] as const
+export type ArrearsRowFault = (typeof ARREARS_ROW_FAULTS)[number]
+
+/** Rows of the file that are named; others are counted. */
+export const NAMED_ROWS = 50
+
+export const ArrearsChanges = z.object({
+  /** The day of the list that was imported last; null before the first. */
+  formerListedOn: z.nullable(z.iso.date()),
+  /** Whether this very list was imported before: nothing changes. */
+  isKnown: z.boolean(),
+  employers: z.int(),
+  duplicates: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  /** Verified businesses that it may mean and that no operator has seen yet. */
+  found: z.int(),
+  refused: z.array(z.object({ line: z.int(), fault: z.enum(ARREARS_ROW_FAULTS) })),
+  refusedCount: z.int(),
+})
+export type ArrearsChanges = z.output<typeof ArrearsChanges>
+
+const imported = {
+  /** The day of the list, in Seoul; not later than today. */
+  body: z.object({ listedOn: z.iso.date() }),
+  file: 'file',
+  answer: ArrearsChanges,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'BODY_TOO_LARGE', 'DOCUMENT_UNREADABLE'],
+} as const
+export const previewArrears = command('operator.previewArrears', 'POST /operator/arrears/previews', {
+  summary: 'Read a list of employers with wage arrears and tell what its import would change',
+  ...imported,
+})
+export const importArrears = command('operator.importArrears', 'POST /operator/arrears/imports', {
+  summary: 'Import a list of employers with wage arrears, which replaces the former one',
+  ...imported,
+})
+
+/** Files of the public data portal end with the day of the list; others are taken for today's. */
+export function listDayOf(name: string, today: string): string {
+  const [, year, month, day] = /(20\d\d)-?(\d\d)-?(\d\d)\.[^.]*$/.exec(name) ?? []
+  const named = `${year}-${month}-${day}`
+  const isDay = !Number.isNaN(Date.parse(named)) && new Date(named).toISOString().startsWith(named)
+  return isDay && named <= today ? named : today
+}

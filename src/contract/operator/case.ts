@@ -6,7 +6,7 @@ import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
 import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
-import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { ById, Id, Instant, inPages, langQuery } from '../base/schema.ts'
 
 /** Company data submitted for verification; the id is the company's. */
 const verification = {
@@ -153,6 +153,12 @@ export const ReportCase = z.extend(ReportRow, {
   /** Null while open, and for reports settled from the command line. */
   decision: z.nullable(ReportDecision),
   undo: Undoable,
+  /** Other open reports of the same job, oldest first: at most ten. */
+  sameJob: z.array(
+    z.pick(ReportRow, { id: true, reason: true, text: true, langCode: true, createdDate: true }),
+  ),
+  /** Questions that workers asked the company about the job by ready phrases, the most frequent first. */
+  questions: z.array(z.object({ text: z.string(), count: z.int() })),
   company: z.object({
     /** Id for `/operator/members/:id`; null once the account is removed. */
     memberId: z.nullable(Id),
@@ -179,6 +185,7 @@ export type ReportCase = z.output<typeof ReportCase>
 export const getReportCase = read('operator.report', 'GET /operator/reports/:id', {
   summary: 'Get a report of a job',
   params: ById,
+  query: z.object(langQuery),
   answer: ReportCase,
   by: 'OPERATOR',
   errors: ['NOT_FOUND'],

@@ -19,6 +19,8 @@ const postingFilter = {
   regionIds: queryList(queryInteger(1, 1_000_000)),
   /** The beginning of the title or of the company's name, or the id. */
   query: z.optional(trimmed(QUERY_LENGTH)),
+  /** Of this member's company. */
+  memberId: z.optional(Id),
   ...period,
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from '../base/endpoint.ts'
 import {
+  APPLICATION_STATUSES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PRODUCT_KINDS,
@@ -9,7 +10,7 @@ import {
   VERIFICATION_STATUSES,
 } from '../base/enums.ts'
 import { RECEIPT_KINDS } from '../payment/receipt.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { endsAfterStart, period } from './period.ts'
 import { ById, Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
@@ -80,6 +81,7 @@ export const findMembers = read('operator.members', 'GET /operator/members', {
   ...members,
   query: members.query.check(endsAfterStart),
   by: 'OPERATOR',
+  audited: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
@@ -88,6 +90,7 @@ export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/membe
   ...members,
   query: z.object({ after: z.optional(Cursor), ...pageQuery(OPERATOR_PAGE) }),
   by: 'OPERATOR',
+  audited: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
@@ -111,6 +114,52 @@ export const showMember = command('operator.showMember', 'POST /operator/members
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
+export const MemberNote = z.object({
+  id: Id,
+  text: z.string(),
+  createdDate: Instant,
+  operator: ActingOperator,
+})
+export type MemberNote = z.output<typeof MemberNote>
+export const listMemberNotes = read('operator.memberNotes', 'GET /operator/members/:id/notes', {
+  summary: 'List what operators noted about a member',
+  params: ById,
+  ...inPages(MemberNote, OPERATOR_PAGE),
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+export const NoteForm = z.object({ text: Reason })
+export const noteMember = command('operator.noteMember', 'POST /operator/members/:id/notes', {
+  summary: 'Note something about a member, for operators only',
+  params: ById,
+  body: NoteForm,
+  answer: z.object({ id: Id }),
+  status: 201,
+  by: 'OPERATOR',
+  errors: ['NOT_FOUND'],
+})
+
+export const MemberApplication = z.object({
+  id: Id,
+  status: z.enum(APPLICATION_STATUSES),
+  createdDate: Instant,
+  /** Id for `/operator/postings/:id`. */
+  jobId: Id,
+  title: z.string(),
+  companyName: z.string(),
+})
+export type MemberApplication = z.output<typeof MemberApplication>
+export const listMemberApplications = read(
+  'operator.memberApplications',
+  'GET /operator/members/:id/applications',
+  {
+    summary: "List a worker's applications",
+    params: ById,
+    ...inPages(MemberApplication, OPERATOR_PAGE),
+    by: 'OPERATOR',
+    errors: ['NOT_FOUND'],
+  },
+)
 export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator/members/:id/sessions', {
   summary: 'End all sessions of a member',
   params: ById,

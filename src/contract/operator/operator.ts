@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from '../base/endpoint.ts'
+import { endsAfterStart, period } from './period.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 
 /** Page size of operator lists. */
@@ -21,6 +22,7 @@ export const OPERATOR_ACTS = [
   'advertisement.edit',
   'advertisement.order',
   'advertisement.delete',
+  'queue.show',
   'verify.show',
   'verify.approve',
   'verify.refuse',
@@ -60,7 +62,9 @@ export const OPERATOR_ACTS = [
   'announcement.close',
   'coupon.create',
   'coupon.end',
+  'member.search',
   'member.show',
+  'member.note',
   'member.exportApplicants',
   'member.signOut',
   'member.suspend',
@@ -74,6 +78,19 @@ export const OPERATOR_ACTS = [
   'operator.recover',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]
+
+/** Acts that change nothing: somebody or something was looked at. All others are decisions. */
+export const VIEW_ACTS = [
+  'queue.show',
+  'verify.show',
+  'receipt.show',
+  'report.showMessages',
+  'member.search',
+  'member.show',
+  'member.exportApplicants',
+  'list.export',
+] as const satisfies readonly OperatorAct[]
+export const ACT_KINDS = ['DECISION', 'VIEW'] as const
 
 export const OperatorOverview = z.object({
   /** Cases that need an operator. */
@@ -145,15 +162,23 @@ export const ActRow = z.object({
 })
 export type ActRow = z.output<typeof ActRow>
 
+const actFilter = {
+  operatorId: z.optional(Id),
+  act: queryEnum(OPERATOR_ACTS),
+  kind: queryEnum(ACT_KINDS),
+  /** Exact subject; the id of a member also finds acts on their company, postings, orders, and reports about them. */
+  subject: z.optional(z.string().check(z.maxLength(254))),
+  ...period,
+}
+export const ActFilter = z.object(actFilter).check(endsAfterStart)
+export type ActFilter = z.output<typeof ActFilter>
+const acts = inPages(ActRow, OPERATOR_PAGE, actFilter)
 export const listActs = read('operator.acts', 'GET /operator/acts', {
   summary: 'List recorded acts of operators',
-  ...inPages(ActRow, OPERATOR_PAGE, {
-    operatorId: z.optional(Id),
-    act: queryEnum(OPERATOR_ACTS),
-    /** Exact subject; the id of a member also finds acts on their company, postings, orders, and reports about them. */
-    subject: z.optional(z.string().check(z.maxLength(254))),
-  }),
+  ...acts,
+  query: acts.query.check(endsAfterStart),
   by: 'OPERATOR',
+  errors: ['VALIDATION'],
 })
 export const listOperators = read('operator.operators', 'GET /operator/operators', {
   summary: 'List operators',

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { ARREARS_BYTES, listDayOf } from '../../contract/operator/arrears.ts'
 import { type Connected, inTransaction } from '../db/database.ts'
-import { ARREARS_LIMITS, ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
+import { ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
 import { importArrearsAs } from '../features/operator/cases/arrears.ts'
 import type { By } from '../features/operator/service.ts'
 import { seoulDay } from '../seoul-day.ts'
@@ -28,7 +29,7 @@ export async function runArrearsCommand(
   const content = await contentOf(path)
   try {
     const list = readArrearsList(content)
-    const listedOn = dayOf(path, by.now)
+    const listedOn = listDayOf(basename(path), seoulDay(by.now))
     const source = { list, content, listedOn }
     const imported = await inTransaction(database.db, (tx) => importArrearsAs(tx, by, source))
     for (const { line, reason } of list.refused.slice(0, PRINTED))
@@ -44,21 +45,11 @@ ${imported.found} new possible matches with verified businesses; an operator dec
   }
 }
 
-/** Files of the public data portal end with the day of the list; others are of today. */
-function dayOf(path: string, now: Date): string {
-  const [, year, month, day] = /(20\d\d)-?(\d\d)-?(\d\d)\.[^.]*$/.exec(basename(path)) ?? []
-  const today = seoulDay(now)
-  const named = `${year}-${month}-${day}`
-  const isDay = !Number.isNaN(Date.parse(named)) && new Date(named).toISOString().startsWith(named)
-  return isDay && named <= today ? named : today
-}
-
 /** Accepts regular files only: a device or pipe might never end. */
 async function contentOf(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new Error(`there is no file ${path}`)
-  if (found.size > ARREARS_LIMITS.bytes)
-    throw new Error(`${path} has more than ${ARREARS_LIMITS.bytes} bytes`)
+  if (found.size > ARREARS_BYTES) throw new Error(`${path} has more than ${ARREARS_BYTES} bytes`)
   return readFile(path).catch((cause: unknown) => {
     throw new Error(`${path} cannot be read`, { cause })
   })

@@ -9,7 +9,6 @@ import { openSharedDatabase } from '../db/open-database.ts'
 import { type Env, readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
-import { recordCaseView } from '../features/operator/cases/cases.ts'
 import {
   type By,
   closeAnnouncement,
@@ -18,7 +17,7 @@ import {
   grantPointsTo,
   settleReport,
 } from '../features/operator/service.ts'
-import { findMember } from '../features/operator/queries.ts'
+import { findMember, recordView } from '../features/operator/queries.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
 import { approveBusiness, refuseBusiness } from '../features/operator/cases/verifications.ts'
 import { findMemberById } from '../features/member/queries.ts'
@@ -219,7 +218,7 @@ async function reports(db: Db): Promise<void> {
 async function show(db: Db, env: Env, id: string, now: Date): Promise<void> {
   const request = await findVerification(db, id)
   if (!request) throw new AppError('NOT_FOUND')
-  await recordCaseView(db, { operatorId: null, now }, id)
+  await recordView(db, { operatorId: null, now, act: 'verify.show', subject: id })
   const photo = request.certificate_file
   const secret = await secretOf(env)
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`

@@ -110,6 +110,14 @@ export interface Former {
   work?: { before: FormerWork; after: FormerWork }
 }
 
+interface MemberNoteTable {
+  id: string
+  member_id: string
+  operator_id: string
+  text: string
+  created_at: Timestamp
+}
+
 interface OperatorDecisionTable {
   id: string
   operator_id: string
@@ -199,6 +207,7 @@ export interface EmployerTables {
   business_verifications: BusinessVerificationTable
   company_names: CompanyNameTable
   operator_acts: OperatorActTable
+  member_notes: MemberNoteTable
   operator_decisions: OperatorDecisionTable
   site_days: {
     day: string

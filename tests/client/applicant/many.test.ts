@@ -19,14 +19,25 @@ test('An applicant is sent the phrase, unless its text in their language was cha
 })
 
 test('The address of the list keeps what fits and drops the rest', () => {
-  const search = readApplicantSearch({ stage: 'SENT', korean: 'GOOD', right: 'BEST', query: ' an ', shortlist: 1 })
+  const search = readApplicantSearch({
+    stage: 'SENT',
+    korean: 'GOOD',
+    right: 'BEST',
+    query: ' an ',
+    shortlist: 1,
+  })
   expect(search).toEqual({ stage: 'SENT', korean: 'GOOD', query: 'an' })
   expect(choiceOf(search)).toEqual({ jobId: undefined, query: 'an', korean: ['GOOD', 'VERY_GOOD'] })
 })
 
 test('The times offered last come back for the next person, without those that have passed', () => {
   const now = Date.parse('2026-11-29T00:00:00Z')
-  const offer = (times: string[], accepted: string | null = null) => ({ kind: 'TIME', times, about: null, accepted })
+  const offer = (times: string[], accepted: string | null = null) => ({
+    kind: 'TIME',
+    times,
+    about: null,
+    accepted,
+  })
   const sent = [
     { operation: 'messages.send', at: 1, payload: offer(['2026-12-05T05:00:00Z']) },
     { operation: 'messages.send', at: 3, payload: offer([], '2026-12-06T05:00:00Z') },

@@ -113,7 +113,9 @@ test('a sign-out that keeps leaves beyond that only what its member alone gets b
 test('every module that keeps something in local or session storage is known to the sign-out or is of the device', () => {
   const root = new URL('../../../', import.meta.url).pathname
   const files = globSync('src/client/**/*.{ts,tsx}', { cwd: root })
-  const keeps = files.filter((file) => /(local|session)Storage\.setItem/.test(readFileSync(root + file, 'utf8')))
+  const keeps = files.filter((file) =>
+    /(local|session)Storage\.setItem/.test(readFileSync(root + file, 'utf8')),
+  )
   expect(keeps.map((file) => file.replace('src/client/', '')).toSorted()).toEqual([
     // Of the session, and tokens and answers that name nobody.
     'api/device-token.ts',

@@ -70,7 +70,11 @@ export function ApplicantRight({ workRight, isInList = false }: ApplicantRightPr
   if (workRight === undefined) return null
   return (
     <Text span display="block" size="sm" c={workRight === null ? 'dimmed' : rightColors[workRight]}>
-      {workRight === null && isInList ? <Trans>Status not given</Trans> : i18n._(applicantRightText(workRight))}
+      {workRight === null && isInList ? (
+        <Trans>Status not given</Trans>
+      ) : (
+        i18n._(applicantRightText(workRight))
+      )}
       {workRight === null && !isInList && (
         <>
           {BETWEEN_FACTS}

@@ -39,7 +39,11 @@ interface ReportFormProps {
 export function ReportForm(props: ReportFormProps) {
   const { entity, title, onSend, onClose } = props
   const waiting = useUnsent()(entity, Infinity)
-  const draft = useDraft(entity, isReportDraft(waiting?.payload) ? waiting.payload : EMPTY_REPORT, isReportDraft)
+  const draft = useDraft(
+    entity,
+    isReportDraft(waiting?.payload) ? waiting.payload : EMPTY_REPORT,
+    isReportDraft,
+  )
   const [typed, setTyped] = useState<ReportDraft>()
   const { reason, text } = typed ?? draft.value
   const { send, isPending, isSuccess, error } = useCommand(onSend, { onSuccess: draft.clear })

@@ -6,7 +6,11 @@ import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { seoulInput } from '../../i18n/seoul-time.ts'
 import { NO_TIMES, type TimeOffer } from './time-offer.ts'
 
-const Offer = z.object({ kind: z.literal('TIME'), accepted: z.nullable(z.string()), times: z.array(z.string()) })
+const Offer = z.object({
+  kind: z.literal('TIME'),
+  accepted: z.nullable(z.string()),
+  times: z.array(z.string()),
+})
 const OFFERING: readonly string[] = [sendMessage.name, messageApplicant.name]
 
 type Said = Pick<Entry, 'operation'> & { at: number; payload: unknown }

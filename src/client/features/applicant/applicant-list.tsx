@@ -32,13 +32,22 @@ export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantLi
   const acts = useActs(untick)
   const open = opensBeside ? rows.find(({ applicant }) => applicant.id === search.open) : undefined
   const show = (id: string | undefined) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, open: id }), resetScroll: false, replace: true })
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, open: id }),
+      resetScroll: false,
+      replace: true,
+    })
   /** The ticked ones, or else this one. */
   const meant = (id: string | undefined) =>
     rows.filter(({ applicant }) => (chosen.size > 0 ? chosen.has(applicant.id) : applicant.id === id))
   const shortlist = (id?: string) => {
     const them = meant(id)
-    if (them.length > 0) acts.shortlist(them.some(({ isShortlisted }) => !isShortlisted), them.map(targetOf))
+    if (them.length > 0)
+      acts.shortlist(
+        them.some(({ isShortlisted }) => !isShortlisted),
+        them.map(targetOf),
+      )
   }
   const { onPrevious, onNext } = useListKeys({
     ids,

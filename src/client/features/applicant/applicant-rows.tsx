@@ -57,7 +57,11 @@ function DeskRows(props: ApplicantRowsProps) {
           {isWide && <Head w="15%">{t`Experience`}</Head>}
           {isWide && isJobShown && <Head w="16%">{t`Posting`}</Head>}
           <Head>{t`Stage`}</Head>
-          {isWide && <Head w="11%">{t({ message: 'Applied', comment: 'State: the reader has applied for this job' })}</Head>}
+          {isWide && (
+            <Head w="11%">
+              {t({ message: 'Applied', comment: 'State: the reader has applied for this job' })}
+            </Head>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -65,7 +69,12 @@ function DeskRows(props: ApplicantRowsProps) {
           const facts = factsOf(row.applicant)
           const { id, title } = row.applicant
           return (
-            <Table.Tr key={id} data-row={id} h={48} {...(id === openId && { bg: 'var(--tint)', 'aria-current': true })}>
+            <Table.Tr
+              key={id}
+              data-row={id}
+              h={48}
+              {...(id === openId && { bg: 'var(--tint)', 'aria-current': true })}
+            >
               <Table.Td data-no-print>
                 <Tick row={row} {...props} />
               </Table.Td>
@@ -187,18 +196,19 @@ function Name({ row, opensBeside }: Pick<ApplicantRowsProps, 'opensBeside'> & { 
           {inner}
         </Link>
       ) : (
-        <Link
-          to="/showResume"
-          search={{ id: resumeId, application: id, job: jobId }}
-          style={{ minWidth: 0 }}
-        >
+        <Link to="/showResume" search={{ id: resumeId, application: id, job: jobId }} style={{ minWidth: 0 }}>
           {inner}
         </Link>
       )}
       {isShortlisted && <FavoriteIcon size={16} role="img" aria-label={t`On your shortlist`} />}
       {note !== '' && <PencilIcon size={16} role="img" aria-label={note} />}
       {conversationId != null && unreadMessages > 0 && (
-        <IconLink to="/messages/$id" params={{ id: conversationId }} aria-label={t`Unread messages`} size={32}>
+        <IconLink
+          to="/messages/$id"
+          params={{ id: conversationId }}
+          aria-label={t`Unread messages`}
+          size={32}
+        >
           <ChatIcon size={18} />
         </IconLink>
       )}
@@ -217,7 +227,9 @@ function Stage({ row: { applicant, decision } }: { row: ApplicantRow }) {
       {decision.unsent ? (
         <OutboxMark view={outboxViews[decision.unsent]} isShort />
       ) : (
-        applicant.interviewDate != null && <InterviewTime application={{ interviewDate: applicant.interviewDate }} stage={decision.stage} />
+        applicant.interviewDate != null && (
+          <InterviewTime application={{ interviewDate: applicant.interviewDate }} stage={decision.stage} />
+        )
       )}
     </Stack>
   )

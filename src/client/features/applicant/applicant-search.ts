@@ -63,8 +63,6 @@ export const choiceOf = ({ job, query, country, korean, right }: ApplicantSearch
   jobId: job,
   query,
   ...(country === undefined ? {} : { countries: [country] }),
-  ...(korean === undefined
-    ? {}
-    : { korean: KOREAN_CAPABILITIES.slice(KOREAN_CAPABILITIES.indexOf(korean)) }),
+  ...(korean === undefined ? {} : { korean: KOREAN_CAPABILITIES.slice(KOREAN_CAPABILITIES.indexOf(korean)) }),
   ...(right === undefined ? {} : { rights: [right] }),
 })

@@ -86,7 +86,8 @@ function useApplicants(search: ApplicantSearch) {
     ...live,
     placeholderData: keepPreviousData,
   })
-  const counts = useQuery({ ...applicantCounts(choice), ...live, placeholderData: keepPreviousData }).data?.data
+  const counts = useQuery({ ...applicantCounts(choice), ...live, placeholderData: keepPreviousData }).data
+    ?.data
   const decisionOf = useApplicationDecision()
   const isOnShortlist = useIsShortlisted()
   const { open: _, ...listed } = search

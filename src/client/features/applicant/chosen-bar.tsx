@@ -40,7 +40,12 @@ export function ChosenBar({ count, isAll, onTickAll, onAsk, onShortlist }: Chose
             <Plural value={count} one="# chosen" other="# chosen" />
           </Text>
           <Box flex={1} />
-          <Button {...look} leftSection={<FavoriteIcon size={18} />} aria-keyshortcuts="S" onClick={onShortlist}>
+          <Button
+            {...look}
+            leftSection={<FavoriteIcon size={18} />}
+            aria-keyshortcuts="S"
+            onClick={onShortlist}
+          >
             <Trans>Shortlist</Trans>
             <KeyHint>S</KeyHint>
           </Button>

@@ -28,7 +28,12 @@ export function HeldNotice({ held, onClose }: HeldNoticeProps) {
       p="sm"
       bg="var(--surface)"
       bdrs="md"
-      style={{ boxShadow: 'var(--mantine-shadow-md)', border: '1px solid var(--hairline)', transform: 'translateX(-50%)', zIndex: 50 }}
+      style={{
+        boxShadow: 'var(--mantine-shadow-md)',
+        border: '1px solid var(--hairline)',
+        transform: 'translateX(-50%)',
+        zIndex: 50,
+      }}
       w="max-content"
       maw="calc(100% - 2rem)"
     >
@@ -60,7 +65,11 @@ export function HeldNotice({ held, onClose }: HeldNoticeProps) {
 function Pending({ held: { act, count } }: { held: Held }) {
   if (act === 'SHORTLIST')
     return (
-      <Plural value={count} one="Shortlist changed for # applicant." other="Shortlist changed for # applicants." />
+      <Plural
+        value={count}
+        one="Shortlist changed for # applicant."
+        other="Shortlist changed for # applicants."
+      />
     )
   return act === 'DECIDE' ? (
     <Plural

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useLastTimes } from '../../entities/time-offer/last-times.ts'
-import { NO_TIMES, offerErrors, offeredInstants, type TimeOffer } from '../../entities/time-offer/time-offer.ts'
+import {
+  NO_TIMES,
+  offerErrors,
+  offeredInstants,
+  type TimeOffer,
+} from '../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 
@@ -34,7 +39,11 @@ export function OfferTimesSheet({ count, typed, error, onType, onSend, onClose }
       fit
       onClose={onClose}
       title={
-        <Plural value={count} one="Interview times for # applicant" other="Interview times for # applicants" />
+        <Plural
+          value={count}
+          one="Interview times for # applicant"
+          other="Interview times for # applicants"
+        />
       }
     >
       <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">

@@ -20,7 +20,8 @@ export function placed<Each extends Row>(
   isDecidedHere: (row: Placed<Each>) => boolean,
 ): Placed<Each>[] {
   const rows = [...fresh]
-  const placeOf = ({ applicant: { id } }: Placed<Each>) => rows.findIndex(({ applicant }) => applicant.id === id)
+  const placeOf = ({ applicant: { id } }: Placed<Each>) =>
+    rows.findIndex(({ applicant }) => applicant.id === id)
   for (const [index, row] of former.entries()) {
     if (placeOf(row) !== -1 || !isDecidedHere(row)) continue
     const before = former.slice(0, index).findLast((each) => placeOf(each) !== -1)

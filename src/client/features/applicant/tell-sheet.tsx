@@ -66,8 +66,8 @@ export function TellSheet({ telling, targets, typed, error, onType, onSend, onCl
         {isRejection && (
           <p>
             <Trans>
-              We tell them that they were not selected. This message comes first; empty it to send none. You can
-              still change your decision later.
+              We tell them that they were not selected. This message comes first; empty it to send none. You
+              can still change your decision later.
             </Trans>
           </p>
         )}
@@ -85,7 +85,9 @@ export function TellSheet({ telling, targets, typed, error, onType, onSend, onCl
                 ? t`This is too long.`
                 : isChecked && !isRejection && typed.own[langCode]?.trim() === '' && t`Please fill this in.`
             }
-            onText={(text) => onType({ ...typed, own: ownWith(typed.own, langCode, text, phraseIn(langCode)) })}
+            onText={(text) =>
+              onType({ ...typed, own: ownWith(typed.own, langCode, text, phraseIn(langCode)) })
+            }
           />
         ))}
         <Text size="sm" c="dimmed">
@@ -113,7 +115,8 @@ function usePhrases(languages: readonly string[], code: PhraseCode) {
   const phraseIn = (langCode: string) => {
     const texts = known?.filter((each) => each.code === code)
     // Languages that are not offered fall back to English.
-    const found = texts?.find((each) => each.langCode === langCode) ?? texts?.find((each) => each.langCode === 'en')
+    const found =
+      texts?.find((each) => each.langCode === langCode) ?? texts?.find((each) => each.langCode === 'en')
     return found?.text ?? i18n._(id, {}, { message })
   }
   return { phraseIn, isKnown: known !== undefined }

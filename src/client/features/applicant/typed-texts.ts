@@ -11,7 +11,10 @@ export interface TypedTexts {
   own: Readonly<Record<string, string>>
 }
 
-export const nothingTyped = (telling: Telling): TypedTexts => ({ code: APPLICANT_PHRASES[telling][0], own: {} })
+export const nothingTyped = (telling: Telling): TypedTexts => ({
+  code: APPLICANT_PHRASES[telling][0],
+  own: {},
+})
 
 /** What an applicant with this language is sent: the phrase, unless it was changed; null if it was emptied. */
 export function wordsIn(langCode: string, { code, own }: TypedTexts): Words | null {

@@ -68,13 +68,7 @@ export function useActs(onDone: (ids: readonly string[]) => void) {
       void hold({ kind: 'TELL', wordsTo: () => words }, targets)
     }
     return (
-      <OfferTimesSheet
-        {...common}
-        count={targets.length}
-        typed={times}
-        onType={setTimes}
-        onSend={offer}
-      />
+      <OfferTimesSheet {...common} count={targets.length} typed={times} onType={setTimes} onSend={offer} />
     )
   }
   const view = (

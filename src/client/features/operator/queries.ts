@@ -17,7 +17,12 @@ import type { CompanyNameStatus } from '../../../contract/employer/company-name.
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listDecisions } from '../../../contract/operator/decision.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
-import { getMemberCase, listMemberOrders } from '../../../contract/operator/member.ts'
+import {
+  getMemberCase,
+  listMemberApplications,
+  listMemberNotes,
+  listMemberOrders,
+} from '../../../contract/operator/member.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
 import {
   getNewsAudience,
@@ -26,16 +31,18 @@ import {
   type NewsState,
 } from '../../../contract/operator/news.ts'
 import {
+  type ActFilter,
   getOperatorOverview,
   listActs,
   listOperators,
   OPERATOR_PAGE,
-  type OperatorAct,
 } from '../../../contract/operator/operator.ts'
+import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
 import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
 import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
+import { listRefusalReasons, type Refusable } from '../../../contract/operator/refusal-reason.ts'
 import { listReceiptRequests, type ReceiptList } from '../../../contract/payment/receipt.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
@@ -55,6 +62,9 @@ const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber
 
 /** Read once per session: only this page changes it. */
 export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
+
+export const openCases = (page: number) =>
+  notPersisted(queryFor(listOpenCases, { query: pageOf(page, PAGE_SIZE.max) }, fresh))
 
 export const overview = () => queryFor(getOperatorOverview, {}, fresh)
 
@@ -120,10 +130,14 @@ export const receiptsPage = (status: ReceiptList, page: number) =>
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
 
-export const reportCase = (id: string) => notPersisted(queryFor(getReportCase, { params: { id } }, fresh))
+export const reportCase = (id: string, langCode: string) =>
+  notPersisted(queryFor(getReportCase, { params: { id }, query: { langCode } }, fresh))
 
 export const offerReportCase = (id: string) =>
   notPersisted(queryFor(getProposalReport, { params: { id } }, fresh))
+
+export const refusalReasons = (kind: Refusable, companyId: string, langCode: string) =>
+  queryFor(listRefusalReasons, { query: { kind, companyId, langCode } })
 
 export const messageReportsPage = (state: (typeof REPORT_STATES)[number], page: number) =>
   notPersisted(queryFor(listConversationReports, { query: { state, ...pageOf(page) } }, fresh))
@@ -140,13 +154,13 @@ export const memberOrders = (id: string, page: number) =>
 
 export const postingCase = (id: string) => queryFor(getOperatorPosting, { params: { id } }, fresh)
 
-export interface ActsFilter {
-  operatorId?: string
-  act?: OperatorAct
-  subject?: string
-}
+export const memberApplications = (id: string, page: number) =>
+  notPersisted(queryFor(listMemberApplications, { params: { id }, query: pageOf(page) }, fresh))
 
-export const actsPage = (filter: ActsFilter, page: number) =>
+export const memberNotes = (id: string) =>
+  notPersisted(queryFor(listMemberNotes, { params: { id }, query: pageOf(1, PAGE_SIZE.max) }, fresh))
+
+export const actsPage = (filter: ActFilter, page: number) =>
   notPersisted(queryFor(listActs, { query: { ...filter, ...pageOf(page) } }, fresh))
 
 export const operators = () => queryFor(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)

@@ -34,7 +34,11 @@ import {
   readConversation,
   saveConversationSettings,
 } from '../../../contract/message/conversation.ts'
-import { reportMessage, sendMessage, withdrawMessage } from '../../../contract/message/conversation-message.ts'
+import {
+  reportMessage,
+  sendMessage,
+  withdrawMessage,
+} from '../../../contract/message/conversation-message.ts'
 import {
   ArrowUpIcon,
   BellIcon,

@@ -69,8 +69,7 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
         )
       }
       onSend={(body) => {
-        if (about.kind === 'OFFER')
-          return send(sendOfferReport, { params, body, draft, title: about.title })
+        if (about.kind === 'OFFER') return send(sendOfferReport, { params, body, draft, title: about.title })
         if (currentMemberId() === null) return call(reportJob, { params, body, token: null })
         return send(sendJobReport, { params, body, draft, ...(job ? { title: entryTitleOf(job) } : {}) })
       }}

@@ -62,8 +62,8 @@ function ResumeContent({ search, isBeside = false }: { search: ResumeSearch; isB
     return (
       <NotVerified status={missing} ways={<MyPostings />}>
         <Trans>
-          Only verified businesses can open resumes of people who did not apply to them. Once you are
-          verified again, you can read the resumes you paid for.
+          Only verified businesses can open resumes of people who did not apply to them. Once you are verified
+          again, you can read the resumes you paid for.
         </Trans>
       </NotVerified>
     )
@@ -91,7 +91,11 @@ function ResumePage({ resume, search, isBeside, note }: ResumePageProps) {
   const hasApplied = search.application !== undefined || (applications.data?.data.length ?? 0) > 0
   const application = isEmployer && <ResumeApplications resume={resume} search={search} />
   return (
-    <Flex direction={isOneColumn ? 'column' : 'row'} align={isOneColumn ? undefined : 'flex-start'} columnGap="md">
+    <Flex
+      direction={isOneColumn ? 'column' : 'row'}
+      align={isOneColumn ? undefined : 'flex-start'}
+      columnGap="md"
+    >
       <Box component="article" flex={1} miw={0} w="100%">
         {note}
         <ResumeHead resume={resume} />

@@ -33,10 +33,7 @@ interface Deciding {
  * @returns the current status and stage
  * @throws AppError NOT_FOUND, also for withdrawn applications, and those of a message that does not fit
  */
-export async function decide(
-  tx: Tx,
-  { memberId, id, decision, message, now }: Deciding,
-): Promise<Stage> {
+export async function decide(tx: Tx, { memberId, id, decision, message, now }: Deciding): Promise<Stage> {
   const application = await lockApplication(tx, memberId, id)
   if (!application) throw new AppError('NOT_FOUND')
   const { kind, ...next } = DECIDED[decision]

@@ -16,7 +16,11 @@ import {
   shortlistApplicant,
 } from '../../../contract/employer/applicant.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import { APPLICANT_STAGES, type ApplicantStage, type ApplicationStatus } from '../../../contract/base/enums.ts'
+import {
+  APPLICANT_STAGES,
+  type ApplicantStage,
+  type ApplicationStatus,
+} from '../../../contract/base/enums.ts'
 import { phraseTexts } from '../../../contract/message/phrase-texts.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
@@ -57,7 +61,10 @@ export const applicantRoutes = [
       countStages(db, member.id, query),
       countCountries(db, member.id),
     ])
-    const counted = APPLICANT_STAGES.map((stage) => [stage, stages.find((row) => row.stage === stage)?.count ?? 0])
+    const counted = APPLICANT_STAGES.map((stage) => [
+      stage,
+      stages.find((row) => row.stage === stage)?.count ?? 0,
+    ])
     return {
       data: {
         stages: Object.fromEntries(counted) as Record<ApplicantStage, number>,

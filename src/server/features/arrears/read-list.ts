@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { normalForm } from '../../../contract/base/normal-form.ts'
+import { ARREARS_BYTES, type ArrearsFault, type ArrearsRowFault } from '../../../contract/operator/arrears.ts'
 import { visibleLine } from '../../../contract/base/visible-text.ts'
 import { decodeTextStrictly, TextUndecodable } from '../../providers/text/decode-text.ts'
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
 
-export const ARREARS_LIMITS = { bytes: 8 * 1024 * 1024, rows: 50_000 }
+const MAX_ROWS = 50_000
 const LONGEST_CELL = 300
 /** Lines of titles that spreadsheets have above the names of the columns. */
 const TITLE_ROWS = 20
@@ -19,15 +20,28 @@ export interface ListedEmployer {
   amount: number | null
 }
 
+interface RefusedRow {
+  fault: ArrearsRowFault
+  /** For the terminal. */
+  reason: string
+}
+
 export interface ArrearsList {
   employers: ListedEmployer[]
   /** Rows that say the same as an earlier one. */
   duplicates: number
-  refused: { line: number; reason: string }[]
+  refused: ({ line: number } & RefusedRow)[]
 }
 
-/** A file that is not the list; the message says why. */
-export class ListUnreadable extends Error {}
+/** A file that is not the list; the message says why at the terminal. */
+export class ListUnreadable extends Error {
+  readonly fault: ArrearsFault
+
+  constructor(fault: ArrearsFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
 
 type Column = 'business' | 'person' | 'address' | 'amount'
 
@@ -60,17 +74,20 @@ const columnName = (cell: string) =>
  * @throws ListUnreadable
  */
 export function readArrearsList(content: Uint8Array): ArrearsList {
+  if (content.length > ARREARS_BYTES)
+    throw new ListUnreadable('TOO_LARGE', `has more than ${ARREARS_BYTES} bytes`)
   const rows = rowsOf(textOf(content)).filter(({ cells }) => cells.some((cell) => visibleLine(cell) !== ''))
   const headIndex = rows.slice(0, TITLE_ROWS).findIndex(({ cells }) => 'business' in columnsIn(cells))
   const head = rows[headIndex]
-  if (!head) throw new ListUnreadable(`has no column for the business (${KOREAN.business})`)
+  if (!head) throw new ListUnreadable('NO_BUSINESS', `has no column for the business (${KOREAN.business})`)
   const columns = columnsIn(head.cells)
   if (columns.person === undefined && columns.address === undefined)
     throw new ListUnreadable(
+      'NO_PERSON',
       `has neither a column for the person (${KOREAN.person}) nor for the address (${KOREAN.address}): a name alone names nobody`,
     )
-  if (rows.length - headIndex - 1 > ARREARS_LIMITS.rows)
-    throw new ListUnreadable(`has more than ${ARREARS_LIMITS.rows} rows`)
+  if (rows.length - headIndex - 1 > MAX_ROWS)
+    throw new ListUnreadable('TOO_MANY_ROWS', `has more than ${MAX_ROWS} rows`)
   return readRows(rows.slice(headIndex + 1), columns, head.cells.length)
 }
 
@@ -78,7 +95,7 @@ function textOf(content: Uint8Array): string {
   try {
     return decodeTextStrictly(content)
   } catch (error) {
-    if (error instanceof TextUndecodable) throw new ListUnreadable(error.message, { cause: error })
+    if (error instanceof TextUndecodable) throw new ListUnreadable('NO_TEXT', error.message, { cause: error })
     throw error
   }
 }
@@ -87,7 +104,8 @@ function rowsOf(text: string): CsvRow[] {
   try {
     return csvRows(text)
   } catch (error) {
-    if (error instanceof CsvUnreadable) throw new ListUnreadable(error.message, { cause: error })
+    if (error instanceof CsvUnreadable)
+      throw new ListUnreadable('OPEN_QUOTE', error.message, { cause: error })
     throw error
   }
 }
@@ -115,8 +133,8 @@ function readRows(rows: readonly CsvRow[], columns: Columns, width: number): Arr
   for (const row of rows) {
     if (isTotal(row, columns)) continue
     const read = employerIn(row, { columns, width, former })
-    former = typeof read === 'string' ? null : read.values
-    if (typeof read === 'string') list.refused.push({ line: row.line, reason: read })
+    former = 'fault' in read ? null : read.values
+    if ('fault' in read) list.refused.push({ line: row.line, ...read })
     else if (known.has(read.employer.key.toString('hex'))) list.duplicates++
     else {
       known.add(read.employer.key.toString('hex'))
@@ -145,9 +163,9 @@ interface Around {
 function employerIn(
   { cells }: CsvRow,
   { columns, width, former }: Around,
-): { employer: ListedEmployer; values: Values } | string {
+): { employer: ListedEmployer; values: Values } | RefusedRow {
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
-    return `has ${cells.length} cells for ${width} columns`
+    return { fault: 'TOO_MANY_CELLS', reason: `has ${cells.length} cells for ${width} columns` }
   const own = (column: Column) => {
     const index = columns[column]
     return index === undefined ? '' : visibleLine(cells[index] ?? '')
@@ -159,13 +177,13 @@ function employerIn(
     amount: own('amount'),
   }
   const long = Object.values(typed).some((text) => text.length > LONGEST_CELL)
-  if (long) return `a cell has more than ${LONGEST_CELL} characters`
+  if (long) return { fault: 'CELL_TOO_LONG', reason: `a cell has more than ${LONGEST_CELL} characters` }
   const values = unmerged(typed, columns, former)
-  if (values.business === '') return `${KOREAN.business} is missing`
+  if (values.business === '') return { fault: 'BUSINESS_MISSING', reason: `${KOREAN.business} is missing` }
   if (values.person === '' && values.address === '')
-    return `${KOREAN.person} and ${KOREAN.address} are missing`
+    return { fault: 'PERSON_MISSING', reason: `${KOREAN.person} and ${KOREAN.address} are missing` }
   const amount = amountOf(values.amount)
-  if (amount === undefined) return `${KOREAN.amount} is not an amount of won`
+  if (amount === undefined) return { fault: 'NO_AMOUNT', reason: `${KOREAN.amount} is not an amount of won` }
   return { employer: employerOf(values, amount), values }
 }
 

@@ -22,9 +22,10 @@ export {
   type MatchRow,
   setMatch,
 } from './queries.ts'
-export { ARREARS_LIMITS, type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
+export { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 
 export interface ArrearsImport {
+  formerListedOn: string | null
   /** Whether this very list was imported before; nothing changed then. */
   isKnown: boolean
   added: number
@@ -42,10 +43,10 @@ export async function importArrears(
   { list, content, listedOn }: { list: ArrearsList; content: Uint8Array; listedOn: string },
   now: Date,
 ): Promise<ArrearsImport> {
-  if (list.employers.length === 0) throw new ListUnreadable('has no employers')
+  if (list.employers.length === 0) throw new ListUnreadable('EMPTY', 'has no employers')
   const former = await lockList(tx)
   if (former && former.listed_on > listedOn)
-    throw new ListUnreadable(`is of ${listedOn}; the imported list is of ${former.listed_on}`)
+    throw new ListUnreadable('OLDER', `is of ${listedOn}; the imported list is of ${former.listed_on}`)
   const hash = createHash('sha256').update(content).digest()
   const isKnown = isSame(former, hash, listedOn)
   const changes = isKnown ? { added: 0, removed: 0 } : await replaceEntries(tx, list.employers)
@@ -56,7 +57,8 @@ export async function importArrears(
       entries: list.employers.length,
       imported_at: now,
     })
-  return { isKnown, ...changes, ...(await matchArrears(tx, null, now)) }
+  const formerListedOn = former?.listed_on ?? null
+  return { formerListedOn, isKnown, ...changes, ...(await matchArrears(tx, null, now)) }
 }
 
 /** The same file on a later day is the same list. */

@@ -23,6 +23,7 @@ import {
   clearStoredAnswers,
   deleteNotificationsAbout,
   deleteTasksFor,
+  clearNotes,
   eraseReasons,
   findLeaving,
 } from './traces-queries.ts'
@@ -101,6 +102,7 @@ async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
   await deleteNotificationsAbout(tx, leaving)
   await clearReportTexts(tx, leaving)
   await eraseReasons(tx, leaving)
+  await clearNotes(tx, leaving)
   await clearStoredAnswers(tx, leaving)
   await clearContactsInTexts(tx, leaving)
   await deleteTasksFor(tx, leaving)

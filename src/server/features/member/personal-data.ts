@@ -16,7 +16,7 @@ export interface ExportSection {
  * NOT_EXPORTED.
  */
 export const EXPORTED: readonly ExportSection[] = [
-  { name: 'profile', table: 'members', column: 'id', omit: ['password_hash'] },
+  { name: 'profile', table: 'members', column: 'id', omit: ['password_hash', 'name_key'] },
   { name: 'sessions', table: 'sessions', column: 'member_id', omit: ['token_hash'] },
   { name: 'consents', table: 'member_consents', column: 'member_id', order: 'consented_at' },
   { name: 'socialAccounts', table: 'social_accounts', column: 'member_id' },
@@ -26,7 +26,7 @@ export const EXPORTED: readonly ExportSection[] = [
     column: 'member_id',
     omit: ['undo_hash', 'former'],
   },
-  { name: 'resumes', table: 'resumes', column: 'member_id' },
+  { name: 'resumes', table: 'resumes', column: 'member_id', omit: ['name_key'] },
   { name: 'expectedJobs', table: 'expected_jobs', column: 'member_id' },
   {
     name: 'savedSearches',
@@ -59,7 +59,7 @@ export const EXPORTED: readonly ExportSection[] = [
   { name: 'applicantNotes', table: 'applicant_notes', column: 'member_id', order: 'updated_at' },
   { name: 'favorites', table: 'favorites', column: 'member_id' },
   { name: 'files', table: 'files', column: 'owner_id' },
-  { name: 'companies', table: 'companies', column: 'member_id' },
+  { name: 'companies', table: 'companies', column: 'member_id', omit: ['name_key'] },
   {
     name: 'postings',
     table: 'jobs',
@@ -171,6 +171,7 @@ export const NOT_EXPORTED: readonly string[] = [
   'number_proofs',
   'social_attempts',
   'operator_acts',
+  'member_notes',
   'push_plans',
   'alert_days',
 ]

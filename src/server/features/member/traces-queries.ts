@@ -105,6 +105,13 @@ export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): P
       and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
 }
 
+/** Operators' notes about other members lose the member's address and number. */
+export async function clearNotes(tx: Tx, { contacts }: LeavingMember): Promise<void> {
+  for (const word of contacts)
+    await sql`update member_notes set text = replace(text, ${word}, '–')
+      where ${contains(sql`text`, [word])}`.execute(tx)
+}
+
 /** Jobs, their translations and proposals outlive their employer; contact details in their texts do not. */
 export async function clearContactsInTexts(tx: Tx, { id, contacts }: LeavingMember): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`

@@ -2,7 +2,10 @@ import { AppError } from '../../../contract/base/errors.ts'
 import {
   getMemberCase,
   grantMemberPoints,
+  listMemberApplications,
+  listMemberNotes,
   listMemberOrders,
+  noteMember,
   refundMemberOrder,
   restoreMember,
   showMember,
@@ -17,6 +20,13 @@ import { findMemberById } from '../member/queries.ts'
 import { refundNow } from '../payment/service.ts'
 import { memberRowOf } from './lists/member-list.ts'
 import { memberOrderOf } from './member-order-of.ts'
+import {
+  countApplications,
+  countNotes,
+  findApplicationPage,
+  findNotePage,
+  insertNote,
+} from './member-history-queries.ts'
 import {
   countOrders,
   endAllSessions,
@@ -65,6 +75,29 @@ export const operatorMemberRoutes = [
       await insertAct(tx, { operatorId: member.id, now, act: 'member.show', subject: id, details })
       return { data: { name, email, cellphone } }
     })
+  }),
+  on(listMemberNotes, async ({ db, params, query }) => {
+    await requireMember(db, params.id)
+    const [rows, totalCount] = await Promise.all([
+      findNotePage(db, params.id, query),
+      countNotes(db, params.id),
+    ])
+    return { data: rows, totalCount }
+  }),
+  on(noteMember, async ({ db, params, body, member, now }) => {
+    await requireMember(db, params.id)
+    const act = { operatorId: member.id, now, act: 'member.note', subject: params.id } as const
+    const id = await insertNote(db, { memberId: params.id, operatorId: member.id, text: body.text, now })
+    await insertAct(db, act)
+    return { data: { id } }
+  }),
+  on(listMemberApplications, async ({ db, params, query }) => {
+    await requireMember(db, params.id)
+    const [data, totalCount] = await Promise.all([
+      findApplicationPage(db, params.id, query),
+      countApplications(db, params.id),
+    ])
+    return { data, totalCount }
   }),
   on(signMemberOut, async ({ db, params, member, now }) => {
     const { id } = await requireMember(db, params.id)

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OperatorAct } from '../../../contract/operator/operator.ts'
+import { type ActFilter, type OperatorAct, VIEW_ACTS } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
+import { inPeriod } from './lists/filter.ts'
 
 export interface OverviewRow {
   verifications: number
@@ -59,12 +60,6 @@ export async function findOverview(db: Db, since: Date, now: Date): Promise<Over
   return row
 }
 
-export interface ActFilter {
-  operatorId?: string | undefined
-  act?: OperatorAct | undefined
-  subject?: string | undefined
-}
-
 export interface ActCaseRow {
   id: string
   act: OperatorAct
@@ -98,11 +93,14 @@ function aboutSubject(subject: string): RawBuilder<boolean> {
       where c.member_id = ${subject})`
 }
 
-function matching({ operatorId, act, subject }: ActFilter): RawBuilder<boolean> {
+function matching({ operatorId, act, kind, subject, ...days }: ActFilter): RawBuilder<boolean> {
+  const isView = sql`a.act = any(${VIEW_ACTS}::text[])`
   const conditions = [
     ...(operatorId ? [sql`a.operator_id = ${operatorId}`] : []),
     ...(act ? [sql`a.act = ${act}`] : []),
+    ...(kind ? [kind === 'VIEW' ? isView : sql`not ${isView}`] : []),
     ...(subject ? [aboutSubject(subject)] : []),
+    ...inPeriod(days, 'a'),
     sql`true`,
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`

@@ -58,8 +58,16 @@ async function findCompanyName(
   return rows[0]?.name ?? null
 }
 
+/** The console reloads what is open; views by one operator within this time count as one. */
+const VIEW_WINDOW = 10 * 60_000
+
+/** Records that an operator viewed something. */
+export async function recordView(db: Db, act: Act): Promise<void> {
+  if (!(await hasActedSince(db, act, new Date(act.now.getTime() - VIEW_WINDOW)))) await insertAct(db, act)
+}
+
 /** Whether the operator did the same to the same subject since then. */
-export async function hasActedSince(
+async function hasActedSince(
   db: Db,
   { operatorId, act, subject }: Pick<Act, 'operatorId' | 'act' | 'subject'>,
   since: Date,

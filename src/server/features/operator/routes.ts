@@ -4,6 +4,7 @@ import {
   listActs,
   listOperators,
 } from '../../../contract/operator/operator.ts'
+import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getTrends } from '../../../contract/operator/trends.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
@@ -23,6 +24,7 @@ import { operatorNewsRoutes } from './news-routes.ts'
 import { operatorOrderRoutes } from './order-routes.ts'
 import { operatorPostingRoutes } from './posting-routes.ts'
 import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
+import { operatorRefusalReasonRoutes } from './cases/refusal-reasons.ts'
 import { operatorSignalRoutes } from './cases/signal-routes.ts'
 import { operatorWorkRoutes } from './cases/work-routes.ts'
 import {
@@ -33,6 +35,8 @@ import {
   findOperators,
   findOverview,
 } from './overview-queries.ts'
+import { recordView } from './queries.ts'
+import { countOpenCases, findOpenCases } from './queue-queries.ts'
 import { countsOfToday, trendsOf } from './trends/trends.ts'
 
 export const operatorRoutes = [
@@ -68,6 +72,11 @@ export const operatorRoutes = [
       },
     }
   }),
+  on(listOpenCases, async ({ db, query, member, now }) => {
+    const [data, totalCount] = await Promise.all([findOpenCases(db, query), countOpenCases(db)])
+    const view = { operatorId: member.id, now, act: 'queue.show', subject: 'queue' } as const
+    return { data, totalCount, record: (writable) => recordView(writable, view) }
+  }),
   on(getTrends, async ({ db, query, now }) => ({ data: await trendsOf(db, Number(query.days), now) })),
   on(listActs, async ({ db, query }) => {
     const [rows, totalCount] = await Promise.all([findActPage(db, query, query), countActs(db, query)])
@@ -84,6 +93,7 @@ export const operatorRoutes = [
   ...operatorGuaranteeRoutes,
   ...operatorArrearsRoutes,
   ...operatorLatePayRoutes,
+  ...operatorRefusalReasonRoutes,
   ...operatorSignalRoutes,
   ...operatorWorkRoutes,
   ...operatorPostingRoutes,

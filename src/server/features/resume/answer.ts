@@ -62,7 +62,10 @@ export function resumeAnswer(
 }
 
 /** A form of an older app changes the periods and leaves the years. */
-function statedYears({ career, career_years: years }: Pick<ResumeRow, 'career' | 'career_years'>): CareerYears {
+function statedYears({
+  career,
+  career_years: years,
+}: Pick<ResumeRow, 'career' | 'career_years'>): CareerYears {
   return Object.fromEntries(
     JOB_CATEGORIES.flatMap((sector) => {
       const stated = career[sector] === 'ABOVE_1YEAR' ? years[sector] : undefined

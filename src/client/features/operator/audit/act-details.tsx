@@ -191,6 +191,7 @@ function useValueText() {
 
 const filterNames: Record<string, MessageDescriptor> = {
   from: msg({ message: 'From', context: 'first day' }),
+  memberId: msg`Member`,
   kind: msg({ message: 'Product', context: 'order' }),
   productType: msg`Tier`,
   query: msg`Search text`,
@@ -212,6 +213,7 @@ const filterValues: Record<string, MessageDescriptor> = {
   SUSPENDED: msg({ message: 'Suspended', context: 'member' }),
   CELLPHONE: msg`Cellphone number`,
   EMAIL: msg`Email`,
+  LAST_DIGITS: msg`Last four digits`,
   ID: msg`ID`,
   NAME: msg`Name`,
 }

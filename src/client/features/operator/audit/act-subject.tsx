@@ -49,7 +49,9 @@ const OFFER_ACTS: readonly string[] = [
 export function ActSubject({ row }: { row: ActRow }) {
   const { subject, subjectName } = row
   const { i18n } = useLingui()
-  const list = row.act === 'list.export' ? lists.find((desk) => desk === subject) : undefined
+  const list = ['list.export', 'member.search'].includes(row.act)
+    ? lists.find((desk) => desk === subject)
+    : undefined
   if (list)
     return (
       <Link {...at(list)} {...ROW_LINK}>

@@ -1,34 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
+import { ActFilter, type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActDetails } from './act-details.tsx'
 import { ActSubject } from './act-subject.tsx'
 import { actNames } from './act-texts.ts'
 import { DeskList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { at, type SearchOf } from '../desk/desks.ts'
+import type { SearchOf } from '../desk/desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
+import { NothingListed } from '../lists/filtered-list.tsx'
+import { type FilterSelect, ListFilters } from '../lists/list-filters.tsx'
+import { readListSearch } from '../lists/list-search.ts'
 import { actsPage, operators } from '../queries.ts'
 
 /** The audit trail of operators, which is append-only. */
 export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   const { t } = useLingui()
-  const { page = 1, operatorId, act, subject } = search
-  const filter = {
-    ...(operatorId && { operatorId }),
-    ...(act && { act }),
-    ...(subject && { subject }),
-  }
-  const isFiltered = Object.keys(filter).length > 0
-  const result = useQuery({ ...actsPage(filter, page), placeholderData: keepPreviousData })
+  const { page = 1, subject } = search
+  const { filter, errors, isFiltered } = readListSearch(ActFilter, search, FILTERS)
+  const result = useQuery({
+    ...actsPage(filter ?? {}, page),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  })
   const columns = useColumns()
+  const selects = useSelects()
   useRowKeys('acts', result.data !== undefined)
   return (
     <DeskPage
@@ -36,7 +36,7 @@ export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
       actions={<ListKeys />}
       tools={
         <>
-          <Filters search={search} />
+          <ListFilters desk="acts" {...{ search, selects, errors, isFiltered }} />
           {subject && (
             <Text size="sm" c="dimmed">
               {result.data?.data[0] ? (
@@ -46,69 +46,49 @@ export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
               )}
             </Text>
           )}
-          {isFiltered && <ShowAll />}
         </>
       }
     >
-      <DeskList
-        result={result}
-        caption={t`Operator actions`}
-        columns={columns}
-        page={page}
-        empty={
-          isFiltered ? (
-            <EmptyState title={<Trans>No matching actions</Trans>} action={<ShowAll />} />
-          ) : (
-            <EmptyState title={<Trans>No actions yet</Trans>} />
-          )
-        }
-      />
+      {filter === null ? (
+        <NothingListed desk="acts" why="WRONG" />
+      ) : (
+        <DeskList
+          result={result}
+          caption={t`Operator actions`}
+          columns={columns}
+          page={page}
+          empty={<NothingListed desk="acts" why={isFiltered ? 'FILTERED' : 'NONE'} />}
+        />
+      )}
     </DeskPage>
   )
 }
 
-const ShowAll = () => (
-  <ButtonLink variant="light" size="sm" {...at('acts')} search={{}}>
-    <Trans>Show all</Trans>
-  </ButtonLink>
-)
+const FILTERS = ['operatorId', 'act', 'kind', 'subject', 'from', 'to']
 
-function Filters({ search }: { search: SearchOf<'acts'> }) {
+function useSelects(): readonly FilterSelect[] {
   const { i18n, t } = useLingui()
-  const navigate = useNavigate()
   const people = useQuery(operators()).data?.data ?? []
-  const choose = (part: { operatorId?: string | undefined; act?: string | undefined }) =>
-    void navigate({ ...at('acts'), search: { ...search, page: undefined, ...part } })
-  return (
-    <>
-      <NativeSelect
-        variant="unstyled"
-        aria-label={t`Operator`}
-        value={search.operatorId ?? ''}
-        onChange={(event) => choose({ operatorId: event.currentTarget.value || undefined })}
-      >
-        <option value="">{t`All operators`}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        variant="unstyled"
-        aria-label={t`Action`}
-        value={search.act ?? ''}
-        onChange={(event) => choose({ act: event.currentTarget.value || undefined })}
-      >
-        <option value="">{t`All actions`}</option>
-        {OPERATOR_ACTS.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(actNames[each])}
-          </option>
-        ))}
-      </NativeSelect>
-    </>
-  )
+  return [
+    {
+      param: 'operatorId',
+      label: t`Operator`,
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      param: 'kind',
+      label: t`Kind`,
+      options: [
+        { value: 'DECISION', label: t`Decisions and changes` },
+        { value: 'VIEW', label: t`Views and searches` },
+      ],
+    },
+    {
+      param: 'act',
+      label: t`Action`,
+      options: OPERATOR_ACTS.map((value) => ({ value, label: i18n._(actNames[value]) })),
+    },
+  ]
 }
 
 function Who({ operator }: Pick<ActRow, 'operator'>) {

@@ -181,6 +181,7 @@ function RefuseSheet({ row: { id, name, publicName }, onClose }: CompanyNameShee
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-name-refusal:${id}`}
+      ready={{ kind: 'NAME', companyId: id }}
       canBeUndone
       effects={
         <>

@@ -174,7 +174,7 @@ const refusals = {
   JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
 }
 
-function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheetProps) {
+function RefuseSheet({ row: { id, companyId, companyName: name }, onClose }: GuaranteeSheetProps) {
   const { decide, ...refusal } = useDecision(refuseGuarantee, { desk: 'guarantees', id, name })
   return (
     <ReasonSheet
@@ -183,6 +183,7 @@ function RefuseSheet({ row: { id, companyName: name }, onClose }: GuaranteeSheet
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-guarantee-refusal:${id}`}
+      ready={{ kind: 'GUARANTEE', companyId }}
       canBeUndone
       effects={
         <>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type DecisionFields, DecisionSheet, type DecisionSheetProps } from './kit/decision-sheet.tsx'
+import { ReadyReasons } from './kit/ready-reasons.tsx'
 import { ReasonField } from './kit/reason-field.tsx'
 
 interface Reason {
@@ -20,6 +21,8 @@ interface ReasonSheetProps extends Omit<
   /** Tells who can read the reason. */
   hint: ReactNode
   onReason: (reason: string) => Promise<unknown>
+  /** The request of a company that is refused, for which there are ready reasons. */
+  ready?: ComponentProps<typeof ReadyReasons>['of']
   /** What is decided on, and additional fields. */
   children?: ReactNode
   /** Fields after the reason. */
@@ -30,7 +33,9 @@ interface ReasonSheetProps extends Omit<
 
 /** A sheet that requires a reason for an act. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { hint, onReason, children, after, onCheck = () => [], ...sheet } = props
+  const { hint, onReason, ready, children, after, onCheck = () => [], ...sheet } = props
+  // The field keeps its own text while somebody types.
+  const [filled, setFilled] = useState(0)
   return (
     <DecisionSheet
       {...sheet}
@@ -46,7 +51,18 @@ export function ReasonSheet(props: ReasonSheetProps) {
       {(form) => (
         <>
           {children}
+          {ready && (
+            <ReadyReasons
+              of={ready}
+              onChoose={(text) => {
+                const typed = form.getValues().reason.trim()
+                form.setFieldValue('reason', typed === '' ? text : `${typed}\n${text}`)
+                setFilled(filled + 1)
+              }}
+            />
+          )}
           <ReasonField
+            key={filled}
             label={<Trans>Reason</Trans>}
             hint={hint}
             defaultValue={form.getValues().reason}

@@ -241,6 +241,7 @@ function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseShe
       }
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-refusal:${id}`}
+      ready={{ kind: 'VERIFICATION', companyId: id }}
       canBeUndone
       effects={
         <Trans>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ActsScreen } from '../audit/acts-screen.tsx'
 import { AdvertisementsScreen } from '../placement/advertisements-screen.tsx'
+import { ArrearsImportScreen } from '../safety/arrears-import-screen.tsx'
 import { ArrearsScreen } from '../safety/arrears-screen.tsx'
 import { BannersScreen } from '../placement/banners-screen.tsx'
 import { CompanyNamesScreen } from '../cases/company-names-screen.tsx'
@@ -81,7 +82,11 @@ const screens: Record<Desk, Screens> = {
   guarantees: pages(sections.guarantees.search, (search) => <GuaranteesScreen search={search} />),
   latepay: pages(sections.latepay.search, (search) => <LatePayScreen search={search} />),
   signals: pages(sections.signals.search, (search) => <SignalsScreen search={search} />),
-  arrears: pages(sections.arrears.search, (search) => <ArrearsScreen search={search} />),
+  arrears: pages(
+    sections.arrears.search,
+    (search) => <ArrearsScreen search={search} />,
+    (id) => id === 'import' && <ArrearsImportScreen />,
+  ),
   occupations: pages(sections.occupations.search, (search) => <UnmatchedScreen search={search} />),
   reports: pages(
     sections.reports.search,

@@ -7,7 +7,7 @@ import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
 import { ARREARS_STATUSES } from '../../../../contract/operator/arrears.ts'
 import { REPORT_STATES } from '../../../../contract/operator/case.ts'
 import { NEWS_STATES } from '../../../../contract/operator/news.ts'
-import { OPERATOR_ACTS, type OperatorOverview } from '../../../../contract/operator/operator.ts'
+import { ACT_KINDS, OPERATOR_ACTS, type OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { SIGNAL_STATUSES } from '../../../../contract/operator/signal.ts'
 import { TREND_DAYS } from '../../../../contract/operator/trends.ts'
 import { RECEIPT_LISTS } from '../../../../contract/payment/receipt.ts'
@@ -57,31 +57,31 @@ export const sections = {
   names: {
     name: msg`Company names`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(COMPANY_NAME_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(COMPANY_NAME_STATUSES) }),
     waiting: (counts) => counts.waitingNames,
   },
   guarantees: {
     name: msg`Pay guarantees`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(GUARANTEE_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(GUARANTEE_STATUSES) }),
     waiting: (counts) => counts.waitingGuarantees ?? 0,
   },
   latepay: {
     name: msg`Late pay`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(LATE_PAY_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(LATE_PAY_STATUSES) }),
     waiting: (counts) => counts.openLatePay ?? 0,
   },
   signals: {
     name: msg`Suspicious postings`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(SIGNAL_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(SIGNAL_STATUSES) }),
     waiting: (counts) => counts.suspiciousPostings ?? 0,
   },
   arrears: {
     name: msg`Unpaid wages`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(ARREARS_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(ARREARS_STATUSES) }),
     waiting: (counts) => counts.possibleArrears ?? 0,
   },
   occupations: {
@@ -93,7 +93,12 @@ export const sections = {
   reports: {
     name: msg`Reports`,
     group: 'CASES',
-    search: z.object({ page, about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']), state: oneOf(REPORT_STATES) }),
+    search: z.object({
+      page,
+      case: text,
+      about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']),
+      state: oneOf(REPORT_STATES),
+    }),
     waiting: (counts) =>
       counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
   },
@@ -108,7 +113,7 @@ export const sections = {
   postings: {
     name: msg({ message: 'Postings', context: 'console' }),
     group: 'RECORDS',
-    search: z.object({ ...filtered, status: text, productType: text, regionIds: text }),
+    search: z.object({ ...filtered, status: text, productType: text, regionIds: text, memberId: text }),
   },
   orders: {
     name: msg`Orders`,
@@ -118,13 +123,13 @@ export const sections = {
   members: {
     name: msg`Members`,
     group: 'RECORDS',
-    // The page is of a member's orders.
+    // The page is of a member's orders or applications.
     search: z.object({ from: text, to: text, after: text, role: text, state: text, page }),
   },
   receipts: {
     name: msg`Receipts`,
     group: 'RECORDS',
-    search: z.object({ page, status: oneOf(RECEIPT_LISTS) }),
+    search: z.object({ page, case: text, status: oneOf(RECEIPT_LISTS) }),
     waiting: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
   },
   trends: { name: msg`Trends`, group: 'INSIGHT', search: z.object({ days: oneOf(TREND_DAYS) }) },
@@ -132,7 +137,15 @@ export const sections = {
   acts: {
     name: msg`Audit trail`,
     group: 'INSIGHT',
-    search: z.object({ page, operatorId: text, act: oneOf(OPERATOR_ACTS), subject: text }),
+    search: z.object({
+      page,
+      operatorId: text,
+      act: oneOf(OPERATOR_ACTS),
+      kind: oneOf(ACT_KINDS),
+      subject: text,
+      from: text,
+      to: text,
+    }),
   },
 } satisfies Record<string, Section>
 

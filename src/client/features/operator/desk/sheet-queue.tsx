@@ -1,19 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { live, type Snapshot } from '../../../api/query-for.ts'
 import { RowButton } from './row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 import { DeskList } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { type Desk, sections } from './desks.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { useOpenedCase } from './use-opened-case.ts'
 
 interface SheetQueueProps<Row extends { id: string; status: Status }, Status extends string> {
   desk: Desk
@@ -29,6 +30,8 @@ interface SheetQueueProps<Row extends { id: string; status: Status }, Status ext
   nameOf: (row: Row) => string
   /** The case, where it is looked at and decided. */
   renderSheet: (row: Row, onClose: () => void) => ReactNode
+  /** Actions of the page, after its keys. */
+  actions?: ReactNode
   /** Shown if no case waits. */
   nothingWaits?: ReactNode
 }
@@ -37,21 +40,25 @@ interface SheetQueueProps<Row extends { id: string; status: Status }, Status ext
 export function SheetQueue<Row extends { id: string; status: Status }, Status extends string>(
   props: SheetQueueProps<Row, Status>,
 ) {
-  const { desk, search, caption, statuses, statusNames, pageOf, columns, nameOf, renderSheet, nothingWaits } =
-    props
+  const { desk, search, caption, statuses, statusNames, pageOf } = props
+  const { columns, nameOf, renderSheet, actions, nothingWaits } = props
   const { i18n, t } = useLingui()
   const { page = 1 } = pageFromSearch(search)
   const [waiting] = statuses
   const status = statuses.find((each) => each === search['status']) ?? waiting
   const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
-  const [looked, setLooked] = useState<Row>()
-  const lookColumn = useLookColumn(waiting, nameOf, setLooked)
+  const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
+  const lookColumn = useLookColumn(waiting, nameOf, open)
   useRowKeys(desk, result.data !== undefined)
-  useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <DeskPage
       title={i18n._(sections[desk].name)}
-      actions={<ListKeys />}
+      actions={
+        <>
+          <ListKeys />
+          {actions}
+        </>
+      }
       tools={
         <FilterLinks
           label={t`State`}
@@ -70,7 +77,7 @@ export function SheetQueue<Row extends { id: string; status: Status }, Status ex
           (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
         }
       />
-      {looked && renderSheet(looked, () => setLooked(undefined))}
+      {opened && renderSheet(opened, close)}
     </DeskPage>
   )
 }

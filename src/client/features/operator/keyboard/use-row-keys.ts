@@ -13,10 +13,13 @@ interface Place {
   link?: number
 }
 
-/** Where the operator was in each list. */
-const places = new Map<Desk, Place>()
+/** A section with its list, or the list of everything open. */
+type ListName = Desk | 'queue'
 
-export const rememberPlace = (desk: Desk, place: Place): void => void places.set(desk, place)
+/** Where the operator was in each list. */
+const places = new Map<ListName, Place>()
+
+export const rememberPlace = (desk: ListName, place: Place): void => void places.set(desk, place)
 
 /** Marks the link of a row that the keys go through. */
 export const ROW_LINK = { 'data-row-link': '' }
@@ -27,7 +30,7 @@ const linksIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('a')
 const NO_ROWS: readonly { id: string }[] = []
 
 /** J and K move through the rows of a list, and coming back from what a row leads to moves to that row. */
-export function useRowKeys(desk: Desk, isReady: boolean): void {
+export function useRowKeys(desk: ListName, isReady: boolean): void {
   const router = useRouter()
   useShortcuts({ j: () => step(1), k: () => step(-1) })
   useEffect(() => {
@@ -54,7 +57,7 @@ export function useRowKeys(desk: Desk, isReady: boolean): void {
   }, [router, desk, isReady])
 }
 
-function notePlace(desk: Desk, target: EventTarget | null): void {
+function notePlace(desk: ListName, target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('a') : null
   const row = link?.closest<HTMLElement>('[data-row]')
   if (!link || !row) return

@@ -142,7 +142,7 @@ interface NothingListedProps {
   why: 'WRONG' | 'FILTERED' | 'END' | 'NONE'
 }
 
-function NothingListed({ desk, why }: NothingListedProps) {
+export function NothingListed({ desk, why }: NothingListedProps) {
   switch (why) {
     case 'NONE':
       return <EmptyState title={<Trans>None yet</Trans>} />

@@ -35,7 +35,10 @@ export function ListFilters(props: ListFiltersProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const choose = (param: string, value: string) =>
-    void navigate({ ...at(desk), search: { ...search, after: undefined, [param]: value || undefined } })
+    void navigate({
+      ...at(desk),
+      search: { ...search, after: undefined, page: undefined, [param]: value || undefined },
+    })
   return (
     <SimpleGrid
       flex="1 1 100%"

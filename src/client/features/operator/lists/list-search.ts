@@ -52,7 +52,7 @@ export function useOrders(search: SearchOf<'orders'>) {
   return { listed, filter, result }
 }
 
-const POSTING_FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query']
+const POSTING_FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query', 'memberId']
 
 /** The list of postings at an address, which its postings keep. */
 export function usePostings(search: SearchOf<'postings'>) {

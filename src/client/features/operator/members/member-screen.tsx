@@ -16,6 +16,8 @@ import { RecordQuery } from '../desk/record-query.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { at } from '../desk/desks.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { MemberApplications } from './member-applications.tsx'
+import { MemberNotes } from './member-notes.tsx'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { memberCase } from '../queries.ts'
@@ -35,7 +37,7 @@ export function MemberScreen({ id, search }: { id: string; search: DeskSearch })
           <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
             <Trans>Actions on this account</Trans>
           </ButtonLink>
-          {/* The page number is of the member's orders. */}
+          {/* The page number is of the member's orders or applications. */}
           <CaseActions
             desk="members"
             search={{ ...search, page: undefined }}
@@ -84,7 +86,11 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
         <MemberFacts member={member} shown={shown} />
         <MemberActs member={member} shown={shown} onShown={setShown} />
       </Box>
+      <MemberNotes member={member} />
       {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
+      {member.role === 'EMPLOYEE' && member.applicationCount > 0 && (
+        <MemberApplications id={member.id} page={page} />
+      )}
     </Stack>
   )
 }
@@ -120,7 +126,7 @@ function MemberFacts({ member, shown }: { member: MemberCase; shown: PersonalDet
 
 function EmployerFacts({ member }: { member: MemberCase }) {
   const format = useFormat()
-  const { companyName, companyId, verification, points } = member
+  const { id, companyName, companyId, verification, points } = member
   return (
     <>
       <Fact name={<Trans>Company</Trans>}>
@@ -135,7 +141,11 @@ function EmployerFacts({ member }: { member: MemberCase }) {
           <Trans>Not requested</Trans>
         )}
       </Fact>
-      <Fact name={<Trans context="console">Postings</Trans>}>{format.number(member.announcementCount)}</Fact>
+      <Fact name={<Trans context="console">Postings</Trans>}>
+        <Link {...at('postings')} search={{ memberId: id }}>
+          {format.number(member.announcementCount)}
+        </Link>
+      </Fact>
       <Fact name={<Trans>Points bought</Trans>}>
         <Points value={points.paid} />
       </Fact>

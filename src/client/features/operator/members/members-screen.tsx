@@ -73,7 +73,7 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       query={query}
       searchField={
         <SearchField
-          label={t`Email up to the @, full cellphone number or ID, or the start of a name or company`}
+          label={t`Name, company, phone number or its last four digits, email up to the @, or ID`}
           value={query}
           maxLength={254}
           look="default"
@@ -90,9 +90,9 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
 const SearchHelp = () => (
   <EmptyState title={<Trans>Who are you looking for?</Trans>}>
     <Trans>
-      Enter the full cellphone number or ID. For an email, everything up to the @ is enough. For a name or
-      company, the first letters are enough. Names and numbers are partly hidden until you give a reason to
-      see them.
+      Enter a part of a name or company, with or without accents, a phone number or its last four digits, an
+      email as far as the @, or an ID. Names and numbers are partly hidden until you give a reason to see
+      them.
     </Trans>
   </EmptyState>
 )
@@ -100,8 +100,8 @@ const SearchHelp = () => (
 const NobodyFound = () => (
   <EmptyState title={<Trans>No members found</Trans>}>
     <Trans>
-      Check the spelling. An email is found only by everything up to the @, a number or ID only as a whole,
-      and a name or company by its first letters.
+      Check the spelling. An email is found by everything up to the @, a number as a whole or by its last four
+      digits, whether it is of the account, the resume or a posting. This search is recorded.
     </Trans>
   </EmptyState>
 )

@@ -6,6 +6,7 @@ import { ARREARS_STATUSES, type ArrearsMatch, decideArrears } from '../../../../
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { type CaseFact, CaseSheet } from '../cases/kit/case-sheet.tsx'
 import { DecisionForm } from '../cases/kit/decision-form.tsx'
@@ -23,6 +24,11 @@ export function ArrearsScreen({ search }: { search: DeskSearch }) {
     <SheetQueue
       desk="arrears"
       search={search}
+      actions={
+        <ButtonLink variant="default" {...at('arrears', 'import')}>
+          <Trans>Import a list</Trans>
+        </ButtonLink>
+      }
       caption={t`Businesses that the published list of unpaid wages may mean`}
       statuses={ARREARS_STATUSES}
       statusNames={arrearsStates}
@@ -32,7 +38,7 @@ export function ArrearsScreen({ search }: { search: DeskSearch }) {
       renderSheet={(match, onClose) => <ArrearsSheet match={match} onClose={onClose} />}
       nothingWaits={
         <EmptyState title={<Trans>There are none yet</Trans>}>
-          <Trans>The list is imported at the command line. Possible matches appear here.</Trans>
+          <Trans>Possible matches appear here once a list is imported.</Trans>
         </EmptyState>
       }
     />

@@ -67,8 +67,7 @@ const undoneBy = (queue: MemberEntries, { entity, operation, seq }: Entry) =>
   queue
     .entries()
     .find(
-      (other) =>
-        other.entity === entity && other.undo === operation && other.seq > seq && isUntouched(other),
+      (other) => other.entity === entity && other.undo === operation && other.seq > seq && isUntouched(other),
     )
 
 /**

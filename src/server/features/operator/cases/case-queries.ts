@@ -117,13 +117,18 @@ const reportColumns = sql`
   (select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null) as open_reports,
   case when r.job_text <> ${jobText} then r.job_text end as former_text`
 
+/** Open reports of one job stand together, at the place of the oldest. */
+const oldestOfJob = sql`
+  (select min(o.created_at) from job_reports o where o.job_id = r.job_id and o.settled_at is null), r.job_id,
+  r.created_at, r.id`
+
 /** Open reports, oldest first; settled ones, latest first. */
 export async function findReportPage(db: Db, isOpen: boolean, page: Page): Promise<ReportCaseRow[]> {
   const { rows } = await sql<ReportCaseRow>`
     select ${reportColumns}
     from job_reports r join jobs j on j.id = r.job_id
     where ${isOpen ? sql`r.settled_at is null` : sql`r.settled_at is not null`}
-    order by ${isOpen ? sql`r.created_at, r.id` : sql`r.settled_at desc, r.id desc`}
+    order by ${isOpen ? oldestOfJob : sql`r.settled_at desc, r.id desc`}
     limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
   return rows
 }
@@ -185,6 +190,24 @@ export async function findOtherReports(
     where j.company_id = ${companyId} and r.id <> ${reportId}
     order by r.created_at desc, r.id desc limit ${CASE_COUNT}`.execute(db)
   return bounded(rows)
+}
+
+/** Other open reports of the same job, oldest first. */
+export async function findOpenOfJob(
+  db: Db,
+  { jobId, reportId }: { jobId: string; reportId: string },
+): Promise<Pick<ReportCaseRow, 'id' | 'reason' | 'details' | 'created_at' | 'reporter_language'>[]> {
+  return db
+    .selectFrom('job_reports as r')
+    .leftJoin('members as m', 'm.id', 'r.member_id')
+    .select(['r.id', 'r.reason', 'r.details', 'r.created_at', 'm.lang_code as reporter_language'])
+    .where('r.job_id', '=', jobId)
+    .where('r.id', '<>', reportId)
+    .where('r.settled_at', 'is', null)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(CASE_LIST)
+    .execute()
 }
 
 interface Bounded<Row> {

@@ -21,16 +21,10 @@ import {
   findVerificationCase,
   findVerificationPage,
 } from './case-queries.ts'
-import {
-  readReportCase,
-  recordCaseView,
-  reportOf,
-  verificationEtag,
-  verificationOf,
-  verificationRowOf,
-} from './cases.ts'
+import { readReportCase, reportOf, verificationEtag, verificationOf, verificationRowOf } from './cases.ts'
 import { reopenDismissal, settleAs } from './report-cases.ts'
 import { findUndoable, listUndoable, undo } from '../undo.ts'
+import { recordView } from '../queries.ts'
 import { approveBusiness, lockRequest, refuseBusiness } from './verifications.ts'
 
 interface Context {
@@ -72,7 +66,8 @@ export const operatorCaseRoutes = [
   on(getVerificationCase, async ({ db, params, member, services, now }) => {
     const by = { operatorId: member.id, now }
     const answer = await answerFor({ ...by, db, services }, params.id)
-    return { ...answer, record: (writable) => recordCaseView(writable, by, params.id) }
+    const view = { ...by, act: 'verify.show', subject: params.id } as const
+    return { ...answer, record: (writable) => recordView(writable, view) }
   }),
   on(approveVerification, async ({ db, params, body, member, services, ifMatch, now }) => {
     const context = { db, services, operatorId: member.id, now }
@@ -98,13 +93,13 @@ export const operatorCaseRoutes = [
     ])
     return { data: rows.map((row) => reportOf(row, now)), totalCount }
   }),
-  on(getReportCase, ({ db, params, member, now }) =>
-    readReportCase(db, { operatorId: member.id, now }, params.id),
+  on(getReportCase, ({ db, params, query, member, now }) =>
+    readReportCase(db, { operatorId: member.id, now }, params.id, query.langCode),
   ),
   on(settleReport, async ({ db, params, body, member, ifMatch, now }) => {
     const by = { operatorId: member.id, now }
     const requireSeen = async () => {
-      const current = await readReportCase(db, by, params.id)
+      const current = await readReportCase(db, by, params.id, 'ko')
       // Who decided comes first: the second operator is told so, not that the case has changed.
       if (current.data.settledDate !== null) throw new AppError('JOB_STATE')
       if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)

@@ -12,6 +12,7 @@ import { type VerificationRow as Request } from '../../employer/service.ts'
 import { signedFileUrl } from '../../file/service.ts'
 import { statusAt } from '../../job/service.ts'
 import {
+  findOpenOfJob,
   findOtherJobs,
   findOtherReports,
   findReportCase,
@@ -21,9 +22,9 @@ import {
   type VerificationCaseRow,
 } from './case-queries.ts'
 import { findUndoable } from '../undo.ts'
-import { hasActedSince, insertAct } from '../queries.ts'
 import { wordsIn } from '../offers/settlement-words.ts'
 import type { By } from '../service.ts'
+import { findPostingQuestions } from './posting-questions.ts'
 
 /** Changes whenever the company submits a new request or an operator decides. */
 export const verificationEtag = ({
@@ -70,13 +71,19 @@ export function verificationOf(
   }
 }
 
+const statementOf = (
+  row: Pick<ReportCaseRow, 'id' | 'reason' | 'details' | 'created_at' | 'reporter_language'>,
+) => ({
+  id: row.id,
+  reason: row.reason,
+  text: row.details,
+  langCode: row.reporter_language,
+  createdDate: row.created_at.toISOString(),
+})
+
 export function reportOf(row: ReportCaseRow, now: Date): ReportRow {
   return {
-    id: row.id,
-    reason: row.reason,
-    text: row.details,
-    langCode: row.reporter_language,
-    createdDate: row.created_at.toISOString(),
+    ...statementOf(row),
     isByMember: row.member_id !== null,
     settledDate: row.settled_at?.toISOString() ?? null,
     outcome: row.outcome,
@@ -104,12 +111,15 @@ export async function readReportCase(
   db: Db,
   { operatorId, now }: By,
   id: string,
+  langCode: string,
 ): Promise<{ data: ReportCase; etag: string }> {
   const row = await findReportCase(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   const { company_id: companyId, job_id: jobId, decision_id: decisionId } = row
   const jobs = await findOtherJobs(db, { companyId, jobId, now })
   const reports = await findOtherReports(db, { companyId, reportId: id })
+  const sameJob = await findOpenOfJob(db, { jobId, reportId: id })
+  const questions = await findPostingQuestions(db, jobId, langCode)
   const undo = decisionId === null ? null : await findUndoable(db, { operatorId, now }, { id: decisionId })
   const company = {
     memberId: row.company_member_id,
@@ -123,7 +133,15 @@ export async function readReportCase(
     ...wordsIn(row.decision),
     by: row.decided_by,
   }
-  return { data: { ...reportOf(row, now), decision, undo, company }, etag: reportEtag(row) }
+  const data = {
+    ...reportOf(row, now),
+    decision,
+    undo,
+    sameJob: sameJob.map(statementOf),
+    questions,
+    company,
+  }
+  return { data, etag: reportEtag(row) }
 }
 
 const otherReportOf = (row: OtherReportRow) => ({
@@ -134,13 +152,3 @@ const otherReportOf = (row: OtherReportRow) => ({
   outcome: row.outcome,
   jobTitle: row.title,
 })
-
-/** The console reloads an open case; views by one operator within this time count as one. */
-const VIEW_WINDOW = 10 * 60_000
-
-/** Records that an operator viewed a verification, which shows personal data and a document. */
-export async function recordCaseView(db: Db, by: By, companyId: string): Promise<void> {
-  const act = { operatorId: by.operatorId, act: 'verify.show', subject: companyId } as const
-  if (await hasActedSince(db, act, new Date(by.now.getTime() - VIEW_WINDOW))) return
-  await insertAct(db, { ...by, ...act })
-}

@@ -22,7 +22,7 @@ interface Export<Row> {
   cellsOf: (row: Row) => string[]
 }
 
-interface Context {
+export interface Context {
   db: Db
   services: Services
   operatorId: string

@@ -12,9 +12,13 @@ export function equals(column: string, value: string | undefined): Condition[] {
 }
 
 /** Created on these days in Seoul, both included. */
-export function inPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }): Condition[] {
-  const start = from === undefined ? [] : [sql<boolean>`t.created_at >= ${midnightOf(from)}`]
-  const end = to === undefined ? [] : [sql<boolean>`t.created_at < ${midnightOf(to, 1)}`]
+export function inPeriod(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  table: 't' | 'a' = 't',
+): Condition[] {
+  const created = sql.ref(`${table}.created_at`)
+  const start = from === undefined ? [] : [sql<boolean>`${created} >= ${midnightOf(from)}`]
+  const end = to === undefined ? [] : [sql<boolean>`${created} < ${midnightOf(to, 1)}`]
   return [...start, ...end]
 }
 

@@ -10,7 +10,8 @@ import { COUNTED_ROWS, cursorOf } from '../../../../contract/base/schema.ts'
 import type { Db } from '../../../db/database.ts'
 import { countListed, type KeysetPage, type Listing } from '../../../db/keyset.ts'
 import { on } from '../../../http/endpoint-route.ts'
-import { exportList } from './export.ts'
+import { insertAct } from '../queries.ts'
+import { type Context, exportList } from './export.ts'
 import { headingsOf, memberCells, orderCells, postingCells } from './export-cells.ts'
 import { findMemberRows, memberKeyOf, memberListing, memberRowOf } from './member-list.ts'
 import { findOrders, orderListing, orderRowOf } from './order-list.ts'
@@ -23,14 +24,12 @@ export const operatorListRoutes = [
   on(listOrders, async ({ db, query, now }) =>
     listPage(db, query, orderListing(query), findOrders, (row) => orderRowOf(row, now)),
   ),
-  on(findMembers, async ({ db, query, member, services }) => {
-    if (query.query !== undefined) await services.limits.use('member-lookup', member.id)
-    return listPage(db, query, memberListing(query), findMemberRows, memberRowOf)
-  }),
-  on(lookUpMembers, async ({ db, query, body, member, services }) => {
-    if (body.query !== undefined) await services.limits.use('member-lookup', member.id)
-    return listPage(db, query, memberListing(body), findMemberRows, memberRowOf)
-  }),
+  on(findMembers, ({ db, query, member, services, now }) =>
+    membersFor({ db, services, operatorId: member.id, now }, query, query),
+  ),
+  on(lookUpMembers, ({ db, query, body, member, services, now }) =>
+    membersFor({ db, services, operatorId: member.id, now }, body, query),
+  ),
   on(exportPostings, async ({ db, query: { langCode }, body, member, services, now }) => ({
     download: await exportList(
       { db, services, operatorId: member.id, now },
@@ -72,10 +71,33 @@ export const operatorListRoutes = [
   })),
 ]
 
-/** The audit trail outlives accounts, so it keeps what was searched by, and not for whom. */
-function withoutPerson({ query, ...filter }: MemberFilter) {
+/** A page of members. A search is limited, and recorded when it begins; going through the list of all is neither. */
+async function membersFor(
+  { db, services, operatorId, now }: Context,
+  filter: MemberFilter,
+  page: KeysetPage,
+) {
+  const { query } = filter
+  if (query !== undefined) await services.limits.use('member-lookup', operatorId)
+  const answer = await listPage(db, page, memberListing(filter), findMemberRows, memberRowOf)
+  const details = { rows: answer.totalCount, filters: withoutPerson(filter) }
+  const act = { operatorId, now, act: 'member.search', subject: 'members', details } as const
+  const isFirst = page.after === undefined && page.pageNumber === 0
   return {
-    ...filter,
+    ...answer,
+    record: async (writable: Db) => {
+      if (query !== undefined && isFirst) await insertAct(writable, act)
+    },
+  }
+}
+
+/** The audit trail outlives accounts, so it keeps what was searched by, and not for whom. */
+function withoutPerson({ query, role, state, from, to }: MemberFilter) {
+  return {
+    role,
+    state,
+    from,
+    to,
     ...(query === undefined ? {} : { searchedBy: memberKeyOf(query) }),
   }
 }

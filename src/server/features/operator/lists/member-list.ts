@@ -1,5 +1,5 @@
 import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../../../contract/base/enums.ts'
 import { Id } from '../../../../contract/base/schema.ts'
 import { Email } from '../../../../contract/account/member.ts'
@@ -14,7 +14,6 @@ import {
 } from '../../../db/keyset.ts'
 import { maskedEmail } from '../../member/find-id.ts'
 import { maskedName } from '../../talent/service.ts'
-import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 
 export interface FoundMember {
@@ -44,11 +43,12 @@ export function memberListing(filter: MemberFilter): Listing {
 }
 
 /** What a search text is taken for. It is personal data: the audit trail names its kind only. */
-export type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'NAME'
+export type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'LAST_DIGITS' | 'NAME'
 
 export function memberKeyOf(text: string): MemberKey {
   if (Id.safeParse(text).success) return 'ID'
   if (text.includes('@')) return 'EMAIL'
+  if (/^\d{4}$/.test(text)) return 'LAST_DIGITS'
   return koreanPhoneNumber(text) === null ? 'NAME' : 'CELLPHONE'
 }
 
@@ -58,19 +58,42 @@ function matchesOf(text: string): Alternative[] {
       return byId(text)
     case 'EMAIL':
       return [emailMatch(text)]
-    case 'CELLPHONE':
-      return [{ condition: sql`t.cellphone = ${koreanPhoneNumber(text)}` }]
-    case 'NAME': {
-      return [
-        { condition: sql`lower(t.name) like ${beginningPattern(text)}` },
-        {
-          join: sql`join companies c on c.member_id = t.id`,
-          condition: companyNameBegins('c.name', text),
-        },
-      ]
+    case 'LAST_DIGITS':
+      return numberMatches((number) => sql`last_digits(${number}) = ${text}`)
+    case 'CELLPHONE': {
+      const digits = koreanPhoneNumber(text)
+      return numberMatches((number, isContact) =>
+        isContact ? sql`regexp_replace(${number}, '\\D', '', 'g') = ${digits}` : sql`${number} = ${digits}`,
+      )
     }
+    case 'NAME':
+      return [sql`t`, sql`resumes`, sql`companies`].map((table, place) => {
+        const isNamed = nameHas(table, text)
+        return {
+          condition: place === 0 ? isNamed : ownedBy(sql`select member_id from ${table} where ${isNamed}`),
+        }
+      })
   }
 }
+
+/** The number of the account, of the resume, or of a posting. */
+const numberMatches = (
+  isNumber: (number: RawBuilder<unknown>, isContact: boolean) => RawBuilder<boolean>,
+): Alternative[] => [
+  { condition: isNumber(sql`t.cellphone`, false) },
+  { condition: ownedBy(sql`select member_id from resumes r where ${isNumber(sql`r.cellphone`, false)}`) },
+  {
+    condition: ownedBy(sql`select c.member_id from jobs j join companies c on c.id = j.company_id
+      where ${isNumber(sql`j.contact`, true)}`),
+  },
+]
+
+const ownedBy = (owners: RawBuilder<unknown>) => sql<boolean>`t.id in (${owners})`
+
+/** Whether a name has each word, also inside a word, whatever its marks and case. The index finds their letter pairs. */
+const nameHas = (table: RawBuilder<unknown>, text: string) => sql<boolean>`
+  text_grams(${table}.name_key) @> text_grams(name_key(${text})) and not exists (
+    select from unnest(string_to_array(name_key(${text}), ' ')) word where strpos(${table}.name_key, word) = 0)`
 
 /** A whole address, or its beginning as far as the @: single letters could be guessed one by one. */
 function emailMatch(text: string): Alternative {

@@ -32,6 +32,9 @@ export function postingListing(filter: PostingFilter): Listing {
       ...equals('status', filter.status),
       ...equals('product_type', filter.productType),
       ...(regionIds.length > 0 ? [sql<boolean>`t.region_id = any(${regionIds}::int[])`] : []),
+      ...(filter.memberId
+        ? [sql<boolean>`t.company_id in (select id from companies where member_id = ${filter.memberId})`]
+        : []),
       ...inPeriod(filter),
     ],
     ...(filter.query ? { anyOf: matchesOf(filter.query) } : {}),

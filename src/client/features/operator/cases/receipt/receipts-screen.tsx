@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { RECEIPT_LISTS, type ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
@@ -14,10 +13,11 @@ import { EmptyState } from '../../../../ui/page/states.tsx'
 import { DeskList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
+import { useOpenedCase } from '../../desk/use-opened-case.ts'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { overview, receiptsPage } from '../../queries.ts'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
-import { useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { isToCancel, nameOf, ReceiptSheet } from './receipt-sheet.tsx'
 import { secondLine } from '../../desk/desk-surfaces.ts'
 
@@ -28,9 +28,8 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
   const list = RECEIPT_LISTS.find((each) => each === search['status']) ?? 'REQUESTED'
   const result = useQuery({ ...receiptsPage(list, page), ...live, placeholderData: keepPreviousData })
   const { receiptsToCancel = 0 } = useQuery({ ...overview(), ...live }).data?.data ?? {}
-  const [looked, setLooked] = useState<ReceiptRequestRow>()
+  const { opened, open, close } = useOpenedCase('receipts', search, result.data?.data)
   useRowKeys('receipts', result.data !== undefined)
-  useFocusAfterRow(result.data?.data, looked?.id)
   return (
     <DeskPage
       title={t`Receipts`}
@@ -58,11 +57,11 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
       <DeskList
         result={result}
         caption={t`Cash receipts and tax invoices`}
-        columns={useColumns(setLooked)}
+        columns={useColumns(open)}
         page={page}
         empty={<EmptyState title={<Trans>There are none yet</Trans>} />}
       />
-      {looked && <ReceiptSheet row={looked} onClose={() => setLooked(undefined)} />}
+      {opened && <ReceiptSheet row={opened} onClose={close} />}
     </DeskPage>
   )
 }

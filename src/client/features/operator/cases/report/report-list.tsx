@@ -14,7 +14,7 @@ import { DeskList } from '../../desk/desk-list.tsx'
 import type { DeskSearch } from '../../desk/desk-search.ts'
 import { secondLine } from '../../desk/desk-surfaces.ts'
 import { at } from '../../desk/desks.ts'
-import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { reportOutcomes } from '../case-texts.ts'
 
 const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
@@ -40,17 +40,14 @@ interface ReportListProps<Row extends { id: string }> {
   caption: string
   columns: readonly Column<Row>[]
   pageOf: (state: ShownReports['state'], page: number) => UseQueryOptions<Snapshot<Row[]>>
-  /** Id of the report that is open in a sheet. */
-  opened?: string | undefined
 }
 
 /** A page of reports of one kind. */
 export function ReportList<Row extends { id: string }>(props: ReportListProps<Row>) {
-  const { search, caption, columns, pageOf, opened } = props
+  const { search, caption, columns, pageOf } = props
   const { page, state } = reportsIn(search)
   const result = useQuery({ ...pageOf(state, page), ...live, placeholderData: keepPreviousData })
   useRowKeys('reports', result.data !== undefined)
-  useFocusAfterRow(result.data?.data, opened)
   return (
     <DeskList
       result={result}

@@ -15,6 +15,7 @@ import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { reportCase, reportsPage } from '../../queries.ts'
 import { reporterMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
+import { SameJob } from './same-job.tsx'
 import { ReportCompany } from './report-company.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
 import type { Settlement } from './settle-sheet.tsx'
@@ -36,7 +37,7 @@ export function ReportScreen({ id, search }: { id: string; search: DeskSearch })
         ['C', <Trans key="c">Close the posting. You are asked for the reason first.</Trans>],
         ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
       ]}
-      result={useQuery(reportCase(id))}
+      result={useQuery(reportCase(id, useLanguage()))}
       page={page}
       pageOf={(each) => reportsPage(state, each)}
       nameOf={({ job }) => job.title}
@@ -70,6 +71,7 @@ function PostingReport({ report, etag, onReload, onDecided }: OpenCase & { repor
             />
           </Stack>
         </FirstPart>
+        <SameJob report={report} />
         <ReportCompany report={report} />
       </Stack>
       <Posting report={report} />

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ReportRow } from '../../../../../contract/operator/case.ts'
 import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
 import { jobStates, roleNames } from '../../../../../contract/operator/list-texts.ts'
@@ -16,6 +15,7 @@ import { secondLine } from '../../desk/desk-surfaces.ts'
 import { at } from '../../desk/desks.ts'
 import { FilterLinks } from '../../desk/filter-links.tsx'
 import { RowButton } from '../../desk/row-button.tsx'
+import { useOpenedCase } from '../../desk/use-opened-case.ts'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
 import { messageReasons, reportOutcomes, reportReasons } from '../case-texts.ts'
@@ -163,17 +163,18 @@ function useOfferColumns(search: DeskSearch): Column<ProposalReportRow>[] {
 /** Reported messages, without their texts: looking at one is recorded. */
 function MessageReports({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const [opened, setOpened] = useState<ConversationReportRow>()
+  const { state, page } = reportsIn(search)
+  const { data: reports } = useQuery(messageReportsPage(state, page))
+  const { opened, open, close } = useOpenedCase('reports', search, reports?.data)
   return (
     <>
       <ReportList
         search={search}
         caption={t`Reports about messages`}
-        columns={useMessageColumns(search, setOpened)}
+        columns={useMessageColumns(search, open)}
         pageOf={messageReportsPage}
-        opened={opened?.id}
       />
-      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={close} />}
     </>
   )
 }

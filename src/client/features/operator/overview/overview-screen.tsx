@@ -10,14 +10,15 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { at, type Desk } from './desks.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { OpenCases } from './open-cases.tsx'
+import { at, type Desk } from '../desk/desks.ts'
 import { overview } from '../queries.ts'
-import { cardGrid, deskFigure, DeskSection, Figure, Figures } from './desk-section.tsx'
+import { cardGrid, deskFigure, DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
 
 /** Open cases and today's figures. */
-export function OverviewScreen() {
+export function OverviewScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...overview(), ...live })
   return (
@@ -25,13 +26,14 @@ export function OverviewScreen() {
       title={t`Overview`}
       actions={
         <>
-          <ConsoleShortcuts />
+          <ListKeys />
           <ButtonLink {...at('news', 'new')}>
             <Trans>Write news</Trans>
           </ButtonLink>
         </>
       }
     >
+      <OpenCases page={page} />
       {result.data ? (
         <>
           <StaleNote result={result} />

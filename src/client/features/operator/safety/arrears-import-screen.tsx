@@ -1,0 +1,203 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ArrearsChanges,
+  type ArrearsFault,
+  ArrearsRefusal,
+  type ArrearsRowFault,
+  importArrears,
+  listDayOf,
+  previewArrears,
+} from '../../../../contract/operator/arrears.ts'
+import { postForm } from '../../../api/post-form.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { CommandButton } from '../desk/command-button.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { Figure, Figures } from '../desk/desk-section.tsx'
+import { deskCard } from '../desk/desk-surfaces.ts'
+import { at } from '../desk/desks.ts'
+import { refetchAll } from '../desk/use-operator-command.ts'
+
+interface Picked {
+  file: File
+  listedOn: string
+}
+
+/** Imports the published list of employers with wage arrears, after a look at what it would change. */
+export function ArrearsImportScreen() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [picked, setPicked] = useState<Picked>()
+  const preview = useCommand((list: Picked) => sendList(previewArrears, list))
+  const apply = useCommand((list: Picked) => sendList(importArrears, list), {
+    onSuccess: () => refetchAll(queries),
+  })
+  const choose = (list: Picked | undefined) => {
+    preview.reset()
+    apply.reset()
+    setPicked(list)
+  }
+  const error = apply.error ?? preview.error
+  return (
+    <DeskPage
+      title={t`Import the list of unpaid wages`}
+      actions={
+        <ButtonLink variant="default" {...at('arrears')}>
+          <Trans>Back to the list</Trans>
+        </ButtonLink>
+      }
+    >
+      <Stack {...deskCard} align="flex-start">
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The ministry’s list as a CSV file. It replaces the list that was imported before; what was decided
+            stays for employers that are still listed.
+          </Trans>
+        </Text>
+        <PickedFile picked={picked} onChoose={choose} />
+        {error && <ImportError error={error} />}
+        {picked && !preview.data && (
+          <CommandButton isBusy={preview.isPending} onClick={() => preview.send(picked)}>
+            <Trans>Check the file</Trans>
+          </CommandButton>
+        )}
+        {preview.data && <Changes changes={preview.data} />}
+        {apply.isSuccess ? (
+          <Alert color="green" role="status" icon={<CheckIcon size={20} />}>
+            <Trans>The list was imported.</Trans>
+          </Alert>
+        ) : (
+          picked &&
+          preview.data?.isKnown === false && (
+            <CommandButton isBusy={apply.isPending} onClick={() => apply.send(picked)}>
+              <Trans>Import this list</Trans>
+            </CommandButton>
+          )
+        )}
+      </Stack>
+    </DeskPage>
+  )
+}
+
+const sendList = (
+  endpoint: typeof previewArrears | typeof importArrears,
+  { file, listedOn }: Picked,
+): Promise<ArrearsChanges> => postForm(endpoint, { listedOn }, { bytes: file, name: file.name })
+
+interface PickedFileProps {
+  picked: Picked | undefined
+  onChoose: (picked: Picked | undefined) => void
+}
+
+function PickedFile({ picked, onChoose }: PickedFileProps) {
+  const [today] = useState(() => seoulDay(Date.now()))
+  const pick = (file: File | null) =>
+    onChoose(file ? { file, listedOn: listDayOf(file.name, today) } : undefined)
+  return (
+    <>
+      <Group gap="sm">
+        <FileButton accept=".csv,text/csv,text/plain" onChange={pick}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              <Trans>Choose a file</Trans>
+            </Button>
+          )}
+        </FileButton>
+        {picked && <bdi>{picked.file.name}</bdi>}
+      </Group>
+      {picked && (
+        <TextInput
+          label={<Trans>Day of the list</Trans>}
+          type="date"
+          max={today}
+          value={picked.listedOn}
+          onChange={(event) => onChoose({ ...picked, listedOn: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Changes({ changes }: { changes: ArrearsChanges }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { isKnown, formerListedOn, refused, refusedCount } = changes
+  const figures = [
+    [<Trans key="employers">Employers in the file</Trans>, changes.employers],
+    [<Trans key="added">New</Trans>, changes.added],
+    [<Trans key="removed">No longer listed</Trans>, changes.removed],
+    [<Trans key="found">Possible matches to decide</Trans>, changes.found],
+    [<Trans key="duplicates">Duplicates</Trans>, changes.duplicates],
+  ] as const
+  const day = formerListedOn && format.date(formerListedOn)
+  return (
+    <Stack role="status">
+      {isKnown && <Trans>This list was imported before. Nothing changes.</Trans>}
+      {day && !isKnown && <Trans>It replaces the list of {day}.</Trans>}
+      <Figures>
+        {figures.map(([name, count], place) => (
+          <Figure key={place} name={name}>
+            {format.number(count)}
+          </Figure>
+        ))}
+      </Figures>
+      {refusedCount > 0 && (
+        <Alert color="amber" icon={<TriangleIcon size={20} />}>
+          <Plural value={refusedCount} one="# row is left out:" other="# rows are left out:" />
+          <ul>
+            {refused.map(({ line, fault }) => (
+              <li key={line}>
+                <Trans>
+                  Line {line}: {i18n._(rowFaults[fault])}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function ImportError({ error }: { error: Error }) {
+  const { i18n } = useLingui()
+  const refusal = ArrearsRefusal.safeParse(error instanceof ApiProblem ? error.data : null)
+  const isDay = error instanceof ApiProblem && error.code === 'VALIDATION'
+  if (!refusal.success && !isDay) return <RequestAlert error={error} />
+  return (
+    <Alert color="red" role="alert" icon={<TriangleIcon size={20} />}>
+      {i18n._(refusal.success ? fileFaults[refusal.data.fault] : noDay)}
+    </Alert>
+  )
+}
+
+const noDay = msg`Enter the day of the list, which is not after today.`
+
+const fileFaults: Record<ArrearsFault, MessageDescriptor> = {
+  NO_TEXT: msg`This file is no text. Save the list as CSV (UTF-8 or EUC-KR), and choose that file.`,
+  OPEN_QUOTE: msg`A quotation mark in the file is not closed. Save the list as CSV again.`,
+  NO_BUSINESS: msg`The file has no column with the name of the business (사업장명).`,
+  NO_PERSON: msg`The file has neither a column with the person (성명) nor one with the address (소재지). A name alone names nobody.`,
+  TOO_MANY_ROWS: msg`The file has more than 50,000 rows.`,
+  TOO_LARGE: msg`The file is larger than 8 MB.`,
+  EMPTY: msg`The file names no employer.`,
+  OLDER: msg`The list that was imported last is newer than this one. Check the day of the list.`,
+}
+
+const rowFaults: Record<ArrearsRowFault, MessageDescriptor> = {
+  TOO_MANY_CELLS: msg`it has more cells than the list has columns.`,
+  CELL_TOO_LONG: msg`a cell is too long.`,
+  BUSINESS_MISSING: msg`the name of the business is missing.`,
+  PERSON_MISSING: msg`person and address are missing.`,
+  NO_AMOUNT: msg`the amount is no number of won.`,
+}
