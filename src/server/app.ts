@@ -87,6 +87,19 @@ declare module 'fastify' {
   }
 }
 
+/** What the contract does not declare. */
+function registerOutsideContract(app: FastifyInstance, dependencies: Dependencies): void {
+  registerHealth(app, dependencies.pool)
+  registerMetrics(app, { ...dependencies, token: dependencies.metricsToken ?? null })
+  registerOpenApi(app)
+  registerFiles(app, dependencies)
+  registerEvents(app, dependencies)
+  registerPaymentWebhook(app, dependencies)
+  registerSandboxPage(app, dependencies)
+  registerSitemap(app, dependencies)
+  registerLegalTexts(app, dependencies.services)
+}
+
 /** The whole server without a socket: routes, security headers, compression, errors. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { cache, answers, quick } = keptAnswers(dependencies.versionAge)
@@ -122,15 +135,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   })
   expireAnswers(app, answers)
   quick.register(app)
-  registerHealth(app, dependencies.pool)
-  registerMetrics(app, { ...dependencies, token: dependencies.metricsToken ?? null })
-  registerOpenApi(app)
-  registerFiles(app, dependencies)
-  registerEvents(app, dependencies)
-  registerPaymentWebhook(app, dependencies)
-  registerSandboxPage(app, dependencies)
-  registerSitemap(app, dependencies)
-  registerLegalTexts(app, dependencies.services)
+  registerOutsideContract(app, dependencies)
   await registerMultipart(app)
   bindRoutes(app, routes, { ...dependencies, answers })
   const builtApp = dependencies.webRoot ? await loadBuiltApp(dependencies.webRoot) : null

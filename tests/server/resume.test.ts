@@ -10,7 +10,6 @@ import { anUploadedPhoto, twoColorImage, upload } from '../support/images.ts'
 import { aCompany, aJob, DONGTAN, type JobRow, publish } from '../support/jobs.ts'
 import { aResumeForm, anExpectedJobForm } from '../support/resumes.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
-
 let server: RunningServer
 beforeAll(async () => {
   server = await runServer()

@@ -10,9 +10,13 @@ const HOUR = 3_600
 
 /** Limits on conversations as documented; see rate-limits.test.ts. Makes those who use them before its tests. */
 export function messageLimits(server: () => RunningServer, post: Post) {
-  let made: { talk: Talk; opener: TestMember } | undefined
+  let made: { talk: Talk; answered: Talk; opener: TestMember } | undefined
   beforeAll(async () => {
-    made = { talk: await aTalk(server()), opener: await aWorker(server()) }
+    made = {
+      talk: await aTalk(server()),
+      answered: await aTalk(server()),
+      opener: await aWorker(server()),
+    }
   })
   const writers = () => {
     if (!made) throw new Error('the writers are not made yet')
@@ -28,9 +32,9 @@ export function messageLimits(server: () => RunningServer, post: Post) {
     'applicant-message': {
       uses: 500,
       seconds: 24 * HOUR,
-      key: () => writers().talk.employer.id,
+      key: () => writers().answered.employer.id,
       send: () => {
-        const { applicationId, employer } = writers().talk
+        const { applicationId, employer } = writers().answered
         const message = { id: v7(), kind: 'TEXT', text: 'hello' }
         return post(`/employers/applications/${applicationId}/messages`, message, employer.token)
       },

@@ -44,8 +44,8 @@ export interface RunningServer {
   services: Services
   /** The server's clock; tests may change it. */
   clock: { now: Date | null }
-  call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<CallResult<DataOf<E>>>
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  call: <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<CallResult<DataOf<E>>>
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 /** Shared by all tests, as generating keys is slow. */

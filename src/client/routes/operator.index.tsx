@@ -4,5 +4,7 @@ import { OverviewScreen } from '../features/operator/overview/overview-screen.ts
 
 export const Route = createFileRoute('/operator/')({
   validateSearch: pageFromSearch,
-  component: () => <OverviewScreen page={Route.useSearch().page ?? 1} />,
+  component: function Overview() {
+    return <OverviewScreen page={Route.useSearch().page ?? 1} />
+  },
 })

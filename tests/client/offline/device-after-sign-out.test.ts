@@ -93,7 +93,7 @@ test('a sign-out that deletes leaves only the language and public pages on the d
   expect(namesIn(localStorage)).toEqual(expect.arrayContaining(['countryIsoCode', 'ilteo.place']))
   expect((await keysOfDatabases()).length).toBeGreaterThan(5)
   await forget(queries, 'delete')
-  expect(namesIn(localStorage).toSorted()).toEqual(OF_DEVICE.toSorted())
+  expect(new Set(namesIn(localStorage))).toEqual(new Set(OF_DEVICE))
   expect(localStorage.getItem('langCode')).toBe('vi')
   expect(namesIn(sessionStorage)).toEqual([])
   expect(await keysOfDatabases()).toEqual([
@@ -105,7 +105,7 @@ test('a sign-out that deletes leaves only the language and public pages on the d
 test('a sign-out that keeps leaves beyond that only what its member alone gets back', async () => {
   const queries = await usedDevice()
   await forget(queries, 'keep')
-  expect(namesIn(localStorage).toSorted()).toEqual([...OF_DEVICE, `ilteo.status.${MEMBER}`].toSorted())
+  expect(new Set(namesIn(localStorage))).toEqual(new Set([...OF_DEVICE, `ilteo.status.${MEMBER}`]))
   const rest = (await keysOfDatabases()).filter((key) => !key.includes(`"${MEMBER}"`))
   expect(rest).toEqual(['ilteo-outbox ["session"]', expect.stringContaining('jobs.get')])
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
     if (!address.includes('/reports')) return Promise.resolve(new Response('{}'))
     if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'))
     const key = new Headers(init?.headers).get('idempotency-key')
-    sent.push({ path: address, key, body: JSON.parse(String(init?.body)) })
+    sent.push({ path: address, key, body: JSON.parse(typeof init?.body === 'string' ? init.body : '') })
     return Promise.resolve(
       Response.json({ responseCode: 'SUCCESS', data: { received: true } }, { status: 201 }),
     )

@@ -18,7 +18,8 @@ test('an application carries nothing of a status chosen on the device, which is 
   vi.stubGlobal('location', new URL('http://ilteo.test/'))
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
     const address = typeof input === 'string' ? input : input.url
-    if (address.includes('/api/')) sent.push(`${init?.method} ${address} ${String(init?.body ?? '')}`.trim())
+    if (address.includes('/api/'))
+      sent.push(`${init?.method} ${address} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
     return Promise.resolve(Response.json({ responseCode: 'SUCCESS', data: {} }))
   })
   const { signedIn } = await import('../../../src/client/api/session.ts')

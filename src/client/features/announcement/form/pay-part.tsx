@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { PAY_TYPES } from '../../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../../contract/wage/minimum-pay.ts'
 import { myGuarantees } from '../../../entities/company/company-query.ts'
@@ -92,7 +92,7 @@ function usePayOfText(form: AnnouncementFormApi): boolean {
   useEffect(() => {
     const next = payAfter({ before: written, inText, now: form.getValues() })
     if (!next) return
-    setWritten(inText)
+    startTransition(() => setWritten(inText))
     setField(form, 'payType', next.payType)
     setField(form, 'payAmount', next.payAmount)
     form.clearFieldError('payType')

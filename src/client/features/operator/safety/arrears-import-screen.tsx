@@ -89,10 +89,8 @@ export function ArrearsImportScreen() {
   )
 }
 
-const sendList = (
-  endpoint: typeof previewArrears | typeof importArrears,
-  { file, listedOn }: Picked,
-): Promise<ArrearsChanges> => postForm(endpoint, { listedOn }, { bytes: file, name: file.name })
+const sendList = (endpoint: typeof previewArrears, { file, listedOn }: Picked): Promise<ArrearsChanges> =>
+  postForm(endpoint, { listedOn }, { bytes: file, name: file.name })
 
 interface PickedFileProps {
   picked: Picked | undefined
