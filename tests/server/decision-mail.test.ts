@@ -111,7 +111,7 @@ test('A refund is mailed with what comes back and how, without the reason that o
   await server.call(refundMemberOrder, { params: { id }, body: { reason: '변심' }, token: operator.token })
   const [mail = '', ...others] = await mailsTo(employer)
   expect(others).toEqual([])
-  expect(mail).toContain('We refunded your order: 열람권 10,000P')
+  expect(mail).toContain('We refunded your order: Reading tickets 10,000P')
   expect(mail).toMatch(
     /Amount: [\d,]+ won\nPayment method: Credit card\nThe money goes back the way you paid\./,
   )

@@ -22,6 +22,7 @@ const IN_SOMEBODYS_NAME = [
   'Before income tax, calculated from what the worker entered. Call 1350 to check.',
   'I have read this and agree',
   'I understand.',
+  'Thank you for applying. We have chosen somebody else this time. We wish you all the best.',
   'Thank you.',
   'The days of this month were not entered. The pay due is shown as a range.',
   'What is written here is true.',

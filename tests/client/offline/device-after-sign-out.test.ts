@@ -134,7 +134,6 @@ test('every module that keeps something in local or session storage is known to 
     'features/conversation/thread-foot.tsx',
     'features/member/sign-in/social-attempts.ts',
     // Whether keys are on.
-    'features/operator/keyboard/shortcuts.ts',
     'features/payment/kept.ts',
     'i18n/locale-preference.ts',
     'offline/cache/boot-cache.ts',
@@ -142,5 +141,6 @@ test('every module that keeps something in local or session storage is known to 
     // When caches were checked, and which build was loaded.
     'offline/install/app-update.ts',
     'offline/install/cache-check.ts',
+    'ui/keyboard/shortcuts.ts',
   ])
 })

@@ -5,6 +5,7 @@ import {
   type ApplicantStage,
   type KoreanCapability,
 } from '../../../contract/base/enums.ts'
+import { normalForm } from '../../../contract/base/normal-form.ts'
 import type { ApplicantSort, RightFilter } from '../../../contract/employer/applicant.ts'
 import { WORK_RIGHT_VERDICTS } from '../../../reference/work-rights/vocabulary.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,7 +31,7 @@ const isWithin = (column: RawBuilder<unknown>, values: readonly string[] = []) =
 
 /** In small letters and without marks, so that `nguyen` finds `NGUYỄN`. */
 const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+  normalForm(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
 const plainColumn = (column: RawBuilder<unknown>) =>
   sql`translate(lower(regexp_replace(normalize(${column}, NFD), '[\u0300-\u036f]', '', 'g')), 'đĐ', 'dd')`
 

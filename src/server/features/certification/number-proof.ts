@@ -5,7 +5,14 @@ import { AppError } from '../../../contract/base/errors.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { renewNumber } from '../factor/service.ts'
 import { isKnownDevice, signInAs } from '../session/service.ts'
-import { findNumberHolder, findProof, insertProof, keepProofFor, type NumberHolder } from './queries.ts'
+import {
+  findNumberHolder,
+  findProof,
+  insertProof,
+  keepProofFor,
+  lockProof,
+  type NumberHolder,
+} from './queries.ts'
 
 export type { NumberHolder }
 
@@ -55,7 +62,7 @@ export interface Proof {
  * @throws AppError CODE_EXPIRED if it is unknown or expired, has opened another account, or an operator has the number
  */
 export async function openProof(tx: Tx, proof: Proof, now: Date) {
-  const found = await findProof(tx, hashOf(proof), now, { isLocked: true })
+  const found = await lockProof(tx, hashOf(proof), now)
   const holder = await findNumberHolder(tx, proof.cellphone)
   if (!found || holder?.role === 'OPERATOR') throw new AppError('CODE_EXPIRED')
   if (found.memberId !== null && found.memberId !== holder?.id) throw new AppError('CODE_EXPIRED')

@@ -150,16 +150,20 @@ export async function insertProof(db: Db, tokenHash: Buffer, expiresAt: Date): P
   await db.insertInto('number_proofs').values({ token_hash: tokenHash, expires_at: expiresAt }).execute()
 }
 
-/** A proof that is still valid. In a transaction it is locked, so that its uses come one after another. */
-export async function findProof(db: Db, tokenHash: Buffer, now: Date, { isLocked = false } = {}) {
-  return db
+const proofs = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
     .selectFrom('number_proofs')
     .select('member_id as memberId')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst()
-}
+
+/** A proof that is still valid. */
+export const findProof = (db: Db, tokenHash: Buffer, now: Date) =>
+  proofs(db, tokenHash, now).executeTakeFirst()
+
+/** The same, locked, so that its uses come one after another. */
+export const lockProof = (tx: Tx, tokenHash: Buffer, now: Date) =>
+  proofs(tx, tokenHash, now).forUpdate().executeTakeFirst()
 
 /** From then on the proof opens this account only. */
 export async function keepProofFor(tx: Tx, tokenHash: Buffer, memberId: string): Promise<void> {
