@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  type ApplicantSort,
   countApplicants,
   decideApplication,
   exportApplicants,
@@ -11,6 +10,7 @@ import {
   noteApplicant,
   shortlistApplicant,
 } from '../../src/contract/employer/applicant.ts'
+import type { ApplicantSort } from '../../src/contract/employer/applicant-filter.ts'
 import {
   applyToJob,
   listApplications,

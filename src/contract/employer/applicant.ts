@@ -24,6 +24,7 @@ import {
 import { MessageId, NewMessage } from '../message/conversation-message.ts'
 import type { PhraseCode } from '../message/phrases.ts'
 import { WorkRightVerdict } from '../work-right/work-right.ts'
+import { APPLICANT_SEARCH_LENGTH, APPLICANT_SORTS, RIGHT_FILTERS } from './applicant-filter.ts'
 
 /**
  * Whether the applicant may do the work of the job, by the status of residence that they gave; null if they gave none.
@@ -87,16 +88,6 @@ export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/a
 /** An application with the job it is for. */
 export const OpenApplicant = z.extend(Applicant, { jobId: Id, title: z.string() })
 export type OpenApplicant = z.output<typeof OpenApplicant>
-
-/** How lists of applicants are ordered; the latest first within equal ones. */
-export const APPLICANT_SORTS = ['newest', 'oldest', 'name', 'korean', 'experience', 'right'] as const
-export type ApplicantSort = (typeof APPLICANT_SORTS)[number]
-
-/** Verdicts to filter by; NONE stands for applicants who gave no status of residence. */
-export const RIGHT_FILTERS = [...WorkRightVerdict.options, 'NONE'] as const
-export type RightFilter = (typeof RIGHT_FILTERS)[number]
-
-export const APPLICANT_SEARCH_LENGTH = 60
 
 /** Which applicants, besides their stage. */
 const applicantFilter = {

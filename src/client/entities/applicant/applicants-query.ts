@@ -1,12 +1,11 @@
 import {
-  type ApplicantSort,
   countApplicants,
   listApplicantPhrases,
   listApplicants,
   listOpenApplicants,
   listResumeApplications,
-  type RightFilter,
 } from '../../../contract/employer/applicant.ts'
+import type { ApplicantSort, RightFilter } from '../../../contract/employer/applicant-filter.ts'
 import { APPLICANT_STAGES, type ApplicantStage, type KoreanCapability } from '../../../contract/base/enums.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { queryFor } from '../../api/query-for.ts'

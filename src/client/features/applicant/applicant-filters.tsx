@@ -3,13 +3,13 @@ import { Box, Flex, NativeSelect, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ApplicantCounts } from '../../../contract/employer/applicant.ts'
 import {
   APPLICANT_SEARCH_LENGTH,
   APPLICANT_SORTS,
-  type ApplicantCounts,
   type ApplicantSort,
   RIGHT_FILTERS,
-} from '../../../contract/employer/applicant.ts'
+} from '../../../contract/employer/applicant-filter.ts'
 import { APPLICANT_STAGES, KOREAN_CAPABILITIES } from '../../../contract/base/enums.ts'
 import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { shortRightTexts } from '../../entities/applicant/applicant-right.tsx'

@@ -4,7 +4,7 @@ import {
   type ApplicantSort,
   RIGHT_FILTERS,
   type RightFilter,
-} from '../../../contract/employer/applicant.ts'
+} from '../../../contract/employer/applicant-filter.ts'
 import {
   APPLICANT_STAGES,
   type ApplicantStage,

@@ -6,7 +6,7 @@ import {
   type KoreanCapability,
 } from '../../../contract/base/enums.ts'
 import { normalForm } from '../../../contract/base/normal-form.ts'
-import type { ApplicantSort, RightFilter } from '../../../contract/employer/applicant.ts'
+import type { ApplicantSort, RightFilter } from '../../../contract/employer/applicant-filter.ts'
 import { WORK_RIGHT_VERDICTS } from '../../../reference/work-rights/vocabulary.ts'
 import type { Db } from '../../db/database.ts'
 import { type ApplicantRow, hasStage, type Page, selectApplicants } from './queries.ts'
