@@ -28,6 +28,7 @@ async function applicationOf(site: Site, jobId: string) {
 async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promise<void> {
   const add = paneOf(desk).getByRole('button', { name: /^Add a note/ })
   const field = desk.getByRole('textbox', { name: 'Note' })
+  await expect(add).toBeVisible()
   await desk.context().setOffline(true)
   await add.click()
   await expect(field).toBeFocused()

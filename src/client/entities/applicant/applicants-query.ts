@@ -78,4 +78,4 @@ export const openApplicants = () =>
 
 /** The applications that gave this employer access to a resume, latest first. */
 export const applicationsOfResume = (resumeId: string) =>
-  queryFor(listResumeApplications, { params: { id: resumeId } })
+  queryFor(listResumeApplications, { params: { id: resumeId } }, { staleTime: 0 })

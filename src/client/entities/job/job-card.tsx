@@ -68,7 +68,7 @@ function PlainFace({
         {withSign && <CompanyLogo name={job.companyName} logoUrl={job.logoImageUrl} />}
         <div className={classes.names}>
           <JobTitle job={job} headingLevel={headingLevel} />
-          <JobPlace job={job} />
+          <JobPlace job={job} withHours />
         </div>
       </div>
       <div className={classes.line}>
@@ -141,7 +141,8 @@ function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLev
   )
 }
 
-function JobPlace({ job }: { job: JobCardData }) {
+/** @param withHours where there is room for the hours of a week */
+function JobPlace({ job, withHours = false }: { job: JobCardData; withHours?: boolean }) {
   const distance = useDistanceText(job)
   const time = workingTimeOf(job)
   const week = useFormat().number(time.hoursPerWeek)
@@ -152,7 +153,7 @@ function JobPlace({ job }: { job: JobCardData }) {
       </span>
       <span className={classes.dot}>{BETWEEN_FACTS}</span>
       <span>{job.regionName}</span>
-      {time.start !== null && (
+      {withHours && time.start !== null && (
         <>
           <span className={classes.dot}>{BETWEEN_FACTS}</span>
           <span>
