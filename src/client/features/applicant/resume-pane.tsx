@@ -46,8 +46,10 @@ export function ResumePane(props: ResumePaneProps) {
           disabled={!onPrevious}
           onClick={onPrevious}
         >
-          <ChevronLeftIcon size={18} />
-          <KeyHint>K</KeyHint>
+          <Group component="span" gap={0} wrap="nowrap">
+            <ChevronLeftIcon size={18} />
+            <KeyHint>K</KeyHint>
+          </Group>
         </Button>
         <Button
           {...look}
@@ -58,8 +60,10 @@ export function ResumePane(props: ResumePaneProps) {
           disabled={!onNext}
           onClick={onNext}
         >
-          <KeyHint>J</KeyHint>
-          <ChevronRightIcon size={18} />
+          <Group component="span" gap={0} wrap="nowrap">
+            <KeyHint>J</KeyHint>
+            <ChevronRightIcon size={18} />
+          </Group>
         </Button>
         <Box flex={1} />
         <Button
