@@ -17,7 +17,7 @@ const OWN_RULES: Record<string, FieldErrorCode> = {
 export function fieldCodeOf(issue: z.core.$ZodIssue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && !issue.message.includes('received') ? 'REQUIRED' : 'INVALID'
+      return issue.input === undefined ? 'REQUIRED' : 'INVALID'
     case 'too_small':
       if (!hasLength(issue.origin)) return 'TOO_SMALL'
       return issue.minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'
