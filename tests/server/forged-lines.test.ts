@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
@@ -12,12 +10,11 @@ import {
   BUSINESS_NUMBER,
 } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
+import { operate } from '../support/operator-console.ts'
 import { aProposal } from '../support/proposals.ts'
 import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
-const run = promisify(execFile)
-const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
 const SOMEBODY_ELSE = '01900000-0000-7000-8000-000000000000'
 const CLEAR_SCREEN = '\u001B[2J\u001B[H'
 
@@ -29,16 +26,8 @@ beforeAll(async () => {
 
 /** Lines printed by `npm run operator -- …` on the running server. */
 async function runOperatorCommand(...words: string[]): Promise<string[]> {
-  const { host, port, user, password, database } = server.database.connection
-  const url = new URL(
-    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
-  )
-  if (host?.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host ?? 'localhost'
-  url.port = String(port ?? 5432)
-  const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }
-  const { stdout } = await run(process.execPath, [CLI, ...words], { env })
-  return stdout.trimEnd().split('\n')
+  const { out } = await operate(server, ...words)
+  return out.trimEnd().split('\n')
 }
 
 test('A business name with line breaks and escape sequences prints as one line of the list', async () => {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
@@ -10,11 +8,9 @@ import { getPoints } from '../../src/contract/payment/point.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { operate } from '../support/operator-console.ts'
 import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
-
-const run = promisify(execFile)
-const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
 
 let server: RunningServer
 let acts: ReturnType<typeof announcementActions>
@@ -24,30 +20,7 @@ beforeAll(async () => {
   acts = announcementActions(server)
 })
 
-interface Ended {
-  code: number
-  out: string
-  err: string
-}
-
-/** `npm run operator -- …` on the database of the running server. */
-async function runOperatorCommand(...words: string[]): Promise<Ended> {
-  const { host, port, user, password, database } = server.database.connection
-  const url = new URL(
-    `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@localhost/${database}`,
-  )
-  if (host?.startsWith('/')) url.searchParams.set('host', host)
-  else url.hostname = host ?? 'localhost'
-  url.port = String(port ?? 5432)
-  const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' }
-  try {
-    const { stdout, stderr } = await run(process.execPath, [CLI, ...words], { env })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, out: stdout, err: stderr }
-  }
-}
+const runOperatorCommand = (...words: string[]) => operate(server, ...words)
 
 const recordedActs = (act: OperatorAct) =>
   server.database.db.selectFrom('operator_acts').selectAll().where('act', '=', act).execute()

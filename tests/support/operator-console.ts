@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { runOperatorCommand } from '../../src/server/cli/operator-command.ts'
 import { addressOf } from './database-address.ts'
 import type { RunningServer } from './server.ts'
 
-const run = promisify(execFile)
-const CLI = new URL('../../src/server/cli/operator.ts', import.meta.url).pathname
 /** Settings of test servers. */
 export const SECRET_KEY = 'a key that only tests know, long enough'
 
@@ -19,7 +16,7 @@ export interface Ended {
   err: string
 }
 
-/** `npm run operator -- …` on the database of the running server. */
+/** `npm run operator -- …` on the database of the running server, without the start of a process. */
 export async function operate(server: RunningServer, ...words: string[]): Promise<Ended> {
   const env = {
     ...process.env,
@@ -28,11 +25,10 @@ export async function operate(server: RunningServer, ...words: string[]): Promis
     LOG_LEVEL: 'silent',
     SECRET_KEY,
   }
-  try {
-    const { stdout, stderr } = await run(process.execPath, [CLI, ...words], { env })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, out: stdout, err: stderr }
-  }
+  const printed = { out: '', err: '' }
+  const code = await runOperatorCommand(words, env, {
+    print: (line) => (printed.out += `${line}\n`),
+    printError: (line) => (printed.err += `${line}\n`),
+  })
+  return { code, ...printed }
 }

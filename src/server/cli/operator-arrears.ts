@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { ARREARS_BYTES, listDayOf } from '../../contract/operator/arrears.ts'
-import { type Connected, inTransaction } from '../db/database.ts'
+import { inTransaction } from '../db/database.ts'
 import { ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
 import { importArrearsAs } from '../features/operator/cases/arrears.ts'
-import type { By } from '../features/operator/service.ts'
 import { seoulDay } from '../seoul-day.ts'
-import { UsageError } from './operator-payments.ts'
-import { singleLine } from './terminal-text.ts'
+import { type Setting, singleLine, UsageError } from './terminal.ts'
 
 export const ARREARS_USAGE = `npm run operator -- arrears import <file>                        the ministry's list of employers with wage arrears
                                                                 (CSV, UTF-8, UTF-16 or EUC-KR); replaces an earlier one`
@@ -17,13 +15,13 @@ const PRINTED = 100
 
 /**
  * Runs a command about the list of employers with wage arrears.
- * @returns false if the words name no such command
+ * @returns the exit code; null if the words name no such command
  */
 export async function runArrearsCommand(
-  { database, by }: { database: Connected; by: By },
+  { database, by, terminal }: Setting,
   [command = '', verb = '', from = '']: string[],
-): Promise<boolean> {
-  if (command !== 'arrears') return false
+): Promise<number | null> {
+  if (command !== 'arrears') return null
   if (verb !== 'import' || from === '') throw new UsageError('arrears import <file>')
   const path = resolve(from)
   const content = await contentOf(path)
@@ -33,12 +31,13 @@ export async function runArrearsCommand(
     const source = { list, content, listedOn }
     const imported = await inTransaction(database.db, (tx) => importArrearsAs(tx, by, source))
     for (const { line, reason } of list.refused.slice(0, PRINTED))
-      console.log(`REFUSED  line ${line}: ${singleLine(reason)}`)
-    if (list.refused.length > PRINTED) console.log(`REFUSED  and ${list.refused.length - PRINTED} more rows`)
-    console.log(`list of ${listedOn}: ${list.employers.length} employers, ${list.duplicates} duplicates, ${list.refused.length} refused rows
+      terminal.print(`REFUSED  line ${line}: ${singleLine(reason)}`)
+    if (list.refused.length > PRINTED)
+      terminal.print(`REFUSED  and ${list.refused.length - PRINTED} more rows`)
+    terminal.print(`list of ${listedOn}: ${list.employers.length} employers, ${list.duplicates} duplicates, ${list.refused.length} refused rows
 ${imported.isKnown ? 'imported before; nothing changed' : `${imported.added} new, ${imported.removed} removed`}
 ${imported.found} new possible matches with verified businesses; an operator decides about them`)
-    return true
+    return 0
   } catch (error) {
     if (error instanceof ListUnreadable) throw new Error(`${path} ${error.message}`, { cause: error })
     throw error

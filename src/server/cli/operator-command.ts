@@ -10,7 +10,6 @@ import { readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
 import {
-  type By,
   closeAnnouncement,
   createOperator,
   grantAnnouncement,

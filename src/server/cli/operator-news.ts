@@ -3,48 +3,38 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AppError } from '../../contract/base/errors.ts'
 import type { NewsImport } from '../../contract/operator/news.ts'
-import type { Connected } from '../db/database.ts'
-import type { Env } from '../config/env.ts'
 import { importNewsFrom, importNewsOf, LIMITS } from '../features/operator/import-news.ts'
-import type { By } from '../features/operator/service.ts'
 import { createLocalFiles } from '../providers/files/file-storage.ts'
 import { createImages } from '../providers/images/process-images.ts'
 import { fetchPublicly } from '../providers/public-internet/fetch-publicly.ts'
-import { UsageError } from './operator-payments.ts'
-import { singleLine } from './terminal-text.ts'
+import { type Setting, singleLine, UsageError } from './terminal.ts'
 
 export const NEWS_USAGE = `npm run operator -- news import <address|file> [--without-images]
                                                                 RSS, Atom or JSON Feed; new items become drafts`
 
 export const NEWS_OPTIONS = { 'without-images': { type: 'boolean', default: false } } as const
 
-interface Setting {
-  database: Connected
-  env: Env
-  by: By
-}
-
 /**
  * Runs a news command. Other sites are fetched outside transactions.
- * @returns false if the words name no such command
+ * @returns the exit code; null if the words name no such command
  */
 export async function runNewsCommand(
   setting: Setting,
   [command = '', verb = '', from = '']: string[],
   values: { 'without-images': boolean },
-): Promise<boolean> {
-  if (command !== 'news') return false
+): Promise<number | null> {
+  if (command !== 'news') return null
   if (verb !== 'import' || from === '') throw new UsageError('news import <address|file>')
   const imported = await importFrom(setting, from, !values['without-images'])
   for (const { outcome, title, remark } of imported.items)
-    console.log(
+    setting.terminal.print(
       `${outcome.padEnd(6)}  ${singleLine(title)}${remark === null ? '' : `  (${remarks[remark]})`}`,
     )
   const fresh = imported.items.filter(({ outcome }) => outcome === 'NEW')
-  console.log(
+  setting.terminal.print(
     `${singleLine(imported.title)}: ${fresh.length} new of ${imported.items.length}; new items are drafts`,
   )
-  return true
+  return 0
 }
 
 const remarks: Record<NonNullable<NewsImport['items'][number]['remark']>, string> = {

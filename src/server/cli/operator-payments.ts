@@ -2,15 +2,14 @@ import { AccountNumber } from '../../contract/operator/member.ts'
 import { CouponCode } from '../../contract/payment/coupon.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import { Id } from '../../contract/base/schema.ts'
-import { type Connected, inTransaction } from '../db/database.ts'
-import type { Env } from '../config/env.ts'
+import { inTransaction } from '../db/database.ts'
 import { type NewCoupon, normalCode } from '../features/coupon/service.ts'
 import { createCoupon, refundOrder } from '../features/operator/payments.ts'
-import type { By } from '../features/operator/service.ts'
 import { reconcile, refresh, refundNow } from '../features/payment/service.ts'
 import { createPayments } from '../providers/payment/create-payments.ts'
 import type { PaymentProvider, ReturnAccount } from '../providers/payment/payment-provider.ts'
 import { secretOf } from '../providers/secret/secret-of.ts'
+import { type Setting, UsageError } from './terminal.ts'
 
 export const PAYMENT_USAGE = `npm run operator -- refund <order id> [--reason <text>] [--account <bank>:<number>:<holder>] [--with-coupon]
                                                                 for unused points, or a pass that has not started;
@@ -36,46 +35,42 @@ export type PaymentValues = Record<
   string
 > & { 'with-coupon': boolean }
 
-/** Wrong arguments of a command; the message is shown with the usage. */
-export class UsageError extends Error {}
-
-interface Setting {
-  database: Connected
-  env: Env
-  by: By
-}
-
 /**
  * Runs a payment command. Providers are called outside transactions.
- * @returns false if the words name no such command
+ * @returns the exit code; null if the words name no such command
  */
 export async function runPaymentCommand(
   setting: Setting,
   [command = '', first = '']: string[],
   values: PaymentValues,
-): Promise<boolean> {
+): Promise<number | null> {
   switch (command) {
     case 'refund':
       await refund(setting, first, values)
-      return true
+      return 0
     case 'make-coupon':
       await makeCoupon(setting, first, values)
-      return true
+      return 0
     case 'reconcile':
-      await compare(setting, values)
-      return true
+      return compare(setting, values)
     case 'deposit':
       await deposit(setting, first)
-      return true
+      return 0
     default:
-      return false
+      return null
   }
 }
 
-async function providerOf({ database: { db }, env }: Setting): Promise<PaymentProvider> {
+async function providerOf({ database: { db }, env, terminal }: Setting): Promise<PaymentProvider> {
   const secret = await secretOf(env)
   const publicUrl = () => env.publicUrl ?? `http://${env.host}:${env.port}`
-  return createPayments(env.payment, { db, secret, publicUrl, listensOn: () => null, report: console.error })
+  return createPayments(env.payment, {
+    db,
+    secret,
+    publicUrl,
+    listensOn: () => null,
+    report: terminal.printError,
+  })
 }
 
 async function refund(setting: Setting, id: string, values: PaymentValues): Promise<void> {
@@ -85,7 +80,9 @@ async function refund(setting: Setting, id: string, values: PaymentValues): Prom
   const target = account === '' ? undefined : accountFrom(account)
   await inTransaction(database.db, (tx) => refundOrder(tx, by, id, reason || 'refund', withCoupon))
   const isReturned = await refundNow(database.db, await providerOf(setting), id, by.now, target)
-  console.log(isReturned ? 'refunded; the money was returned' : 'refunded; no money is left to return')
+  setting.terminal.print(
+    isReturned ? 'refunded; the money was returned' : 'refunded; no money is left to return',
+  )
 }
 
 function accountFrom(text: string): ReturnAccount {
@@ -118,7 +115,7 @@ async function makeCoupon(setting: Setting, code: string, values: PaymentValues)
   await inTransaction(setting.database.db, (tx) => createCoupon(tx, setting.by, coupon)).catch(
     saysTaken(code),
   )
-  console.log(termsOf(coupon, until || null))
+  setting.terminal.print(termsOf(coupon, until || null))
 }
 
 const saysTaken = (code: string) => (error: unknown) => {
@@ -146,17 +143,17 @@ function endOf(day: string, now: Date): Date {
   return end
 }
 
-async function compare(setting: Setting, { days }: PaymentValues): Promise<void> {
-  const { database, by } = setting
+async function compare(setting: Setting, { days }: PaymentValues): Promise<number> {
+  const { database, by, terminal } = setting
   const from = new Date(by.now.getTime() - whole('--days', days, 3_650) * 86_400_000)
   const result = await reconcile(database.db, await providerOf(setting), from, by.now)
-  for (const difference of result.differences) console.log(difference)
+  for (const difference of result.differences) terminal.print(difference)
   const { booked, known, held, taken, differences } = result
-  console.log(
+  terminal.print(
     `${booked} payments recorded here (${held} won), ${known} at the provider (${taken} won): ` +
       `${differences.length} differences`,
   )
-  if (differences.length > 0) process.exitCode = 1
+  return differences.length > 0 ? 1 : 0
 }
 
 async function deposit(setting: Setting, id: string): Promise<void> {
@@ -167,12 +164,12 @@ async function deposit(setting: Setting, id: string): Promise<void> {
   const { db } = setting.database
   const { now } = setting.by
   const known = await payments.lookUp(id, now)
-  if (known?.status === 'PAID') return console.log('already deposited; nothing has changed')
+  if (known?.status === 'PAID') return setting.terminal.print('already deposited; nothing has changed')
   if (known?.status !== 'WAITING_DEPOSIT') throw new AppError(known ? 'ORDER_STATE' : 'NOT_FOUND')
   await sandbox.act(id, 'DEPOSIT', now)
   // Does not rely on the webhook, which needs a running server.
   await refresh(db, payments, id, now)
-  console.log('deposited; the order is paid')
+  setting.terminal.print('deposited; the order is paid')
 }
 
 function requireId(text: string): void {
