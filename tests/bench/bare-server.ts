@@ -1,5 +1,5 @@
 // The baseline of the throughput budget: only Fastify and pg with the list's two queries, in a separate process.
-// With PAGE_FOLDER it also serves the files there, compressed pages. Run with DATABASE_URL and PORT.
+// With PAGE_FOLDER it also sends the answers kept there, with the headers they had. Run with DATABASE_URL and PORT.
 import Fastify from 'fastify'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,10 +32,10 @@ app.get('/', async () => {
   return { data: page.rows, totalCount: Number(count.rows[0].count) }
 })
 const folder = process.env['PAGE_FOLDER']
-for (const name of folder === undefined ? [] : readdirSync(folder)) {
-  const page = readFileSync(join(folder ?? '', name))
-  app.get(`/page/${name}`, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(page),
-  )
+const names = folder === undefined ? [] : readdirSync(folder).filter((name) => !name.endsWith('.json'))
+for (const name of names) {
+  const body = readFileSync(join(folder ?? '', name))
+  const headers = JSON.parse(readFileSync(join(folder ?? '', `${name}.json`), 'utf8'))
+  app.get(`/page/${name}`, (_request, reply) => reply.headers(headers).send(body))
 }
 console.log(`listening on ${await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' })}`)

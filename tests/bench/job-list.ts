@@ -113,20 +113,29 @@ export async function publicPages(url: string): Promise<string[]> {
   return ['/', '/recruitinfo', job.replace('/api/jobs/', '/recruitment/detail/'), '/news']
 }
 
-/** Writes each page's bytes on the wire to a file of its number. */
-export async function savePages(url: string, pages: readonly string[], folder: string): Promise<void> {
-  for (const [index, page] of pages.entries()) {
-    const bytes = await new Promise<Buffer>((resolve, reject) => {
-      get(url + page, { headers: PAGE_HEADERS }, (answer) => {
-        if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
-          reject(new Error(`${page} was not answered as a compressed page`))
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve(Buffer.concat(chunks)))
-      }).once('error', reject)
-    })
-    await writeFile(join(folder, String(index)), bytes)
+/** Of the connection, and set by every HTTP server itself. */
+const CONNECTION = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
+
+/** Writes each answer as sent to a file of its number: the body's bytes, and beside them the headers as JSON. */
+export async function saveAnswers(url: string, paths: readonly string[], folder: string): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    const { body, headers } = await compressedAnswer(url + path)
+    await writeFile(join(folder, String(index)), body)
+    await writeFile(join(folder, `${index}.json`), JSON.stringify(headers))
   }
+}
+
+function compressedAnswer(url: string): Promise<{ body: Buffer; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: PAGE_HEADERS }, (answer) => {
+      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br')
+        reject(new Error(`${url} was not answered with a compressed body`))
+      const chunks: Buffer[] = []
+      const headers = Object.entries(answer.headers).filter(([name]) => !CONNECTION.has(name))
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(headers) }))
+    }).once('error', reject)
+  })
 }
 
 /** Public reads of the API that the server keeps, compressed. */

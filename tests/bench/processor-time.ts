@@ -42,21 +42,24 @@ export interface Compared {
   what: string
   path: string
   headers: Record<string, string>
-  /** Where the bare server sends the same bytes. */
+  /** Where the bare server sends the same answer. */
   barePath: string
 }
 
-/** The processor time of a read, and relative to a bare server that sends the same bytes; both take turns. */
+/** The processor time of a read, and relative to a bare server that sends the same headers and body; both take turns. */
 export async function compareTime(
   ours: Measured,
   bare: Measured,
   { what, path, headers, barePath }: Compared,
 ): Promise<Figure[]> {
   await timeOfRequest(ours, path, headers, WARM_UP)
-  await timeOfRequest(bare, barePath, {}, WARM_UP)
+  await timeOfRequest(bare, barePath, headers, WARM_UP)
   const times: { ours: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++)
-    times.push({ ours: await timeOfRequest(ours, path, headers), bare: await timeOfRequest(bare, barePath) })
+    times.push({
+      ours: await timeOfRequest(ours, path, headers),
+      bare: await timeOfRequest(bare, barePath, headers),
+    })
   const [one, other] = [median(times.map((each) => each.ours)), median(times.map((each) => each.bare))]
   return [
     { what: `${what}: processor time`, value: one, unit: 'ms' },

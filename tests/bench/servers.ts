@@ -13,7 +13,7 @@ import {
   measureJobLists,
   pageOneTime,
   publicPages,
-  savePages,
+  saveAnswers,
 } from './job-list.ts'
 import { part, untilClosed } from './part.ts'
 import { comparePostGraphile } from './postgraphile.ts'
@@ -81,7 +81,7 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
   const visited = await publicPages(site.server.url)
   const reads = await keptReads(site.server.url)
   const sent = [...visited, ...reads.map(({ path }) => path)]
-  await savePages(site.server.url, sent, folder)
+  await saveAnswers(site.server.url, sent, folder)
   const bare = spawn(
     process.execPath,
     [...END_WITH_PARENT, new URL('bare-server.ts', import.meta.url).pathname],
