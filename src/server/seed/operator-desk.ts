@@ -13,7 +13,7 @@ import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { seoulDay } from '../seoul-day.ts'
 import { copyRows } from './copy.ts'
-import { drawCertificate } from './draw/certificate.ts'
+import { drawCertificate } from './certificate.ts'
 import type { Worker } from './members.ts'
 import { createRandom } from './random.ts'
 import {
