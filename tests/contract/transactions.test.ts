@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { command, read } from '../../src/contract/base/endpoint.ts'
 import type { Db, Tx } from '../../src/server/db/database.ts'
 import { lockCompany } from '../../src/server/features/employer/service.ts'
-import { findCompanyById } from '../../src/server/features/operator/queries.ts'
+import { findCompanyById } from '../../src/server/features/operator/company-notices.ts'
 import { on } from '../../src/server/http/endpoint-route.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

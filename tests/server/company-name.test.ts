@@ -14,7 +14,7 @@ import {
 import { listActs } from '../../src/contract/operator/operator.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
+import { approveBusiness } from '../../src/server/features/employer/case.ts'
 import { anAnnouncement, announcementActions } from '../support/announcements.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

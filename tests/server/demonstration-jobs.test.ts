@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChosenPhrase } from '../../src/contract/work/phrase.ts'
-import { drawArtwork } from '../../src/server/seed/artwork.ts'
+import { readArtwork } from '../../src/server/seed/artwork.ts'
 import { generateCompanies } from '../../src/server/seed/companies.ts'
 import { phraseByCode } from '../../src/reference/phrases.ts'
 import { generateJobs } from '../../src/server/seed/generate-jobs.ts'
@@ -28,7 +28,7 @@ const HOUSING = ['DORMITORY', 'DORMITORY_FREE', 'SHARED_ROOM']
 const now = new Date('2026-11-20T03:00:00Z')
 
 function generated(seed: string) {
-  const artwork = drawArtwork(seed)
+  const artwork = readArtwork(seed)
   const companies = generateCompanies(seed, 300, artwork, now)
   const jobs = Array.from(generateJobs({ seed, companies, artwork, now }, 3_000)).flat()
   expect(jobs).toHaveLength(3_000)

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
-import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
+import { approveBusiness } from '../../src/server/features/employer/case.ts'
 import {
   type BusinessRegistry,
   createBusinessRegistry,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DECIDED } from '../../src/contract/operator/decision.ts'
-import { findUndoable, listUndoable } from '../../src/server/features/operator/undo.ts'
+import { DECIDED } from '../../src/contract/operator/kinds.ts'
+import { cases as caseKinds } from '../../src/server/features/operator/cases.ts'
+import { listUndoable } from '../../src/server/features/operator/undo.ts'
 import { caseActions } from '../support/cases.ts'
 import { decisionsBy } from '../support/decisions.ts'
 import type { TestMember } from '../support/members.ts'
@@ -66,7 +67,8 @@ test('Asking what can be undone neither writes nor locks, whatever the kind', as
   const found = await readOnly.execute(async (tx) => {
     const listed = (await listUndoable(tx, by)).map(({ id }) => id)
     const each = []
-    for (const id of made) each.push((await findUndoable(tx, by, { id }))?.decisionId)
+    for (const [index, kind] of DECIDED.entries())
+      each.push((await caseKinds[kind].findUndoable(tx, by, { id: made[index] ?? '' }))?.decisionId)
     return { listed, each }
   })
   expect(found.each).toEqual(made)

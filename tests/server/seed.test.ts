@@ -12,7 +12,7 @@ import { regions } from '../../src/reference/regions.ts'
 import { usualHoursToDecide } from '../../src/server/features/employer/verification-queries.ts'
 import { createLocalFiles } from '../../src/server/providers/files/file-storage.ts'
 import { matchPassword } from '../../src/server/features/member/password.ts'
-import { drawArtwork } from '../../src/server/seed/artwork.ts'
+import { readArtwork } from '../../src/server/seed/artwork.ts'
 import { generateCompanies } from '../../src/server/seed/companies.ts'
 import { employerRow } from '../../src/server/seed/demo-employer.ts'
 import { isUnseeded, emptyTables } from '../../src/server/seed/reset.ts'
@@ -261,7 +261,7 @@ test('The operator finds open and settled work of each kind', async () => {
 })
 
 test('No employer of a generated company shares an email address with another member, however many jobs there are', async () => {
-  const companies = generateCompanies('many', 10_000_000, drawArtwork('many'), NOW)
+  const companies = generateCompanies('many', 10_000_000, readArtwork('many'), NOW)
   const generated = new Set(companies.map((company, index) => employerRow(company, index).email))
   expect(generated.size).toBe(companies.length)
   const members = await database.db.selectFrom('members').select('email').execute()

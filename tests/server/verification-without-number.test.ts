@@ -3,7 +3,7 @@ import { getVerification, requestVerification } from '../../src/contract/employe
 import { getVerificationCase } from '../../src/contract/operator/case.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { findRegistration } from '../../src/server/features/employer/service.ts'
-import { approveBusiness } from '../../src/server/features/operator/cases/verifications.ts'
+import { approveBusiness } from '../../src/server/features/employer/case.ts'
 import { BUSINESS_NUMBER } from '../support/announcements.ts'
 import { anEmployer } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'

@@ -6,7 +6,8 @@ import {
   reopenConversationReport,
   settleConversationReport,
 } from '../../src/contract/operator/conversation-case.ts'
-import type { DECIDED, Undoable } from '../../src/contract/operator/decision.ts'
+import type { Undoable } from '../../src/contract/operator/decision.ts'
+import type { DecisionKind } from '../../src/contract/operator/kinds.ts'
 import { decideArrears } from '../../src/contract/operator/arrears.ts'
 import { approveCompanyName } from '../../src/contract/operator/company-name.ts'
 import { grantGuarantee } from '../../src/contract/operator/guarantee-case.ts'
@@ -130,8 +131,8 @@ export function decisionsBy(server: RunningServer, operator: TestMember, other: 
         other: () => acts.edit(employer, id, { ...form, ...NOTHING_SAID, payAmount: 14_000 }),
       }
     },
-  } satisfies Record<(typeof DECIDED)[number], () => Promise<Made>>
-  return kinds as Record<(typeof DECIDED)[number], () => Promise<Made>>
+  } satisfies Record<DecisionKind, () => Promise<Made>>
+  return kinds as Record<DecisionKind, () => Promise<Made>>
 }
 
 /** The id of a listed employer that may be a company. */

@@ -48,21 +48,18 @@ export interface Endpoint<
   answer?: Answer
 }
 
-interface Declaration<
-  P extends Schema,
+/** What is said of an endpoint beside its caller and its parameters. */
+export interface Terms<
   Q extends Schema,
   B extends Schema,
   A extends Schema,
-  By extends Caller,
   IgnoresKey extends boolean = false,
   Audited extends boolean = false,
 > {
   summary: string
-  params?: P
   query?: Q
   body?: B
   answer?: A
-  by?: By
   errors?: readonly ErrorCode[]
   status?: number
   paged?: boolean
@@ -72,6 +69,19 @@ interface Declaration<
   remedies?: Partial<Record<ErrorCode, string>>
   file?: string
   download?: 'text/csv' | 'text/calendar'
+}
+
+interface Declaration<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  By extends Caller,
+  IgnoresKey extends boolean = false,
+  Audited extends boolean = false,
+> extends Terms<Q, B, A, IgnoresKey, Audited> {
+  params?: P
+  by?: By
 }
 
 /**
@@ -99,7 +109,7 @@ export type OutboxCommand = Command<true>
 /** A command that is sent at once or not at all, such as passwords, codes, resident numbers and payments. */
 export type DirectCommand = Command<false>
 
-type Route = `${Endpoint['method']} /${string}`
+export type Route = `${Endpoint['method']} /${string}`
 
 function declare<
   P extends Schema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
-import { ById, Id, inPages, Instant, Won } from '../base/schema.ts'
+import { command, read } from './call.ts'
+import { Id, inPages, Instant, Won } from '../base/schema.ts'
 import { Undoable } from './decision.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 
@@ -37,19 +37,16 @@ export type ArrearsMatch = z.output<typeof ArrearsMatch>
 export const listArrearsMatches = read('operator.arrears', 'GET /operator/arrears', {
   summary: 'List businesses that the published list of employers with wage arrears may mean',
   ...inPages(ArrearsMatch, OPERATOR_PAGE, { status: z._default(z.enum(ARREARS_STATUSES), 'OPEN') }),
-  by: 'OPERATOR',
 })
 
 export const decideArrears = command('operator.decideArrears', 'POST /operator/arrears/:id/decision', {
   summary: 'Decide whether a listed employer is the company; readers are told only what is confirmed',
-  params: ById,
   body: z.object({
     status: z.enum(['CONFIRMED', 'DIFFERENT']),
     /** The status that the operator saw: what another one decided meanwhile is not decided again. */
     seen: z.enum(ARREARS_STATUSES),
   }),
   answer: z.object({ status: z.enum(ARREARS_STATUSES), undo: Undoable }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 
@@ -104,7 +101,6 @@ const imported = {
   body: z.object({ listedOn: z.iso.date() }),
   file: 'file',
   answer: ArrearsChanges,
-  by: 'OPERATOR',
   errors: ['VALIDATION', 'BODY_TOO_LARGE', 'DOCUMENT_UNREADABLE'],
 } as const
 export const previewArrears = command('operator.previewArrears', 'POST /operator/arrears/previews', {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { interfaceLanguages } from '../../reference/interface-languages.ts'
 import { trimmed } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { advertisedUrl, NewsPicture, orNull } from './schema.ts'
-import { ById, Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
+import { Id, Instant, inPages, PAGE_SIZE } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const BANNER_TITLE_LENGTH = 100
@@ -70,34 +70,27 @@ function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
     list: read(`operator.${plural}`, `GET /operator/${plural}`, {
       summary: `List ${plural}`,
       ...inPages(schemas.row, PAGE_SIZE.max),
-      by: 'OPERATOR',
     }),
     create: command(`operator.create${name}`, `POST /operator/${plural}`, {
       summary: `Create ${withArticle}`,
       body: schemas.form,
       answer: schemas.row,
       status: 201,
-      by: 'OPERATOR',
       errors: ['VALIDATION', 'JOB_STATE'],
     }),
     edit: command(`operator.edit${name}`, `PUT /operator/${plural}/:id`, {
       summary: `Edit ${withArticle}`,
-      params: ById,
       body: schemas.form,
       answer: schemas.row,
-      by: 'OPERATOR',
       errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
     }),
     order: command(`operator.order${name}s`, `PUT /operator/${plural}/order`, {
       summary: `Reorder ${plural}`,
       body: Order,
-      by: 'OPERATOR',
       errors: ['VALIDATION'],
     }),
     remove: command(`operator.delete${name}`, `DELETE /operator/${plural}/:id`, {
       summary: `Delete ${withArticle}`,
-      params: ById,
-      by: 'OPERATOR',
       errors: ['NOT_FOUND'],
     }),
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
 import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
 import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { REASON_LENGTH } from './member.ts'
-import { ById, Id, Instant, inPages, langQuery } from '../base/schema.ts'
+import { Id, Instant, inPages, langQuery } from '../base/schema.ts'
 
 /** Company data submitted for verification; the id is the company's. */
 const verification = {
@@ -65,13 +65,10 @@ export const listVerifications = read('operator.verifications', 'GET /operator/v
   ...inPages(VerificationRow, OPERATOR_PAGE, {
     status: z._default(z.enum(LISTED_VERIFICATIONS), 'REQUESTED'),
   }),
-  by: 'OPERATOR',
 })
 export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
   summary: 'Get a business verification',
-  params: ById,
   answer: VerificationCase,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
   audited: true,
 })
@@ -80,7 +77,6 @@ export const approveVerification = command(
   'POST /operator/verifications/:id/approval',
   {
     summary: 'Approve a business verification',
-    params: ById,
     /** What the operator reads on the photo of the registration; readers of postings see it. */
     body: z._default(
       z.object({
@@ -90,7 +86,6 @@ export const approveVerification = command(
       { address: '', sinceYear: null },
     ),
     answer: VerificationCase,
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
   },
 )
@@ -99,10 +94,8 @@ export const refuseVerification = command(
   'POST /operator/verifications/:id/refusal',
   {
     summary: 'Refuse a business verification',
-    params: ById,
     body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
     answer: VerificationCase,
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )
@@ -111,16 +104,34 @@ export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 /** The job was closed, or left as it is. */
 export const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
 
-export const ReportRow = z.object({
+/** What a report of a job, a proposal or a message says. */
+export const reported = {
   id: Id,
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
   /** Language of the reporter's account; null for visitors and removed accounts. */
   langCode: z.nullable(z.string()),
   createdDate: Instant,
+  settledDate: z.nullable(Instant),
+}
+
+/** How a report of a job or a proposal is settled. */
+export const settlementWith = <const Outcomes extends readonly string[]>(outcomes: Outcomes) =>
+  z.object({
+    outcome: z.enum(outcomes),
+    /** One that fits the outcome; ETC needs a reason in words. */
+    cause: z.optional(SettlementCause),
+    reason: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Kept in the record of acts, for operators alone. */
+    note: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Added to what those who reported it are told anyway; one that fits the outcome. */
+    message: z._default(z.nullable(ReporterMessage), null),
+  })
+
+export const ReportRow = z.object({
+  ...reported,
   /** Whether a member reported it; the member is not shown. */
   isByMember: z.boolean(),
-  settledDate: z.nullable(Instant),
   /** Null while open, and for reports settled from the command line. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
   /** Who settled it; null while open, and at the command line. */
@@ -142,7 +153,6 @@ export type ReportRow = z.output<typeof ReportRow>
 export const listReports = read('operator.reports', 'GET /operator/reports', {
   summary: 'List reports of jobs',
   ...inPages(ReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
-  by: 'OPERATOR',
 })
 /** Open jobs and reports of a company that are shown beside a report. */
 export const CASE_LIST = 10
@@ -184,34 +194,19 @@ export type ReportCase = z.output<typeof ReportCase>
 
 export const getReportCase = read('operator.report', 'GET /operator/reports/:id', {
   summary: 'Get a report of a job',
-  params: ById,
   query: z.object(langQuery),
   answer: ReportCase,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
   summary: 'Settle a report',
-  params: ById,
-  body: z.object({
-    outcome: z.enum(REPORT_OUTCOMES),
-    /** One that fits the outcome; ETC needs a reason in words. */
-    cause: z.optional(SettlementCause),
-    reason: z._default(paragraphs(REASON_LENGTH), ''),
-    /** Kept in the record of acts, for operators alone. */
-    note: z._default(paragraphs(REASON_LENGTH), ''),
-    /** Added to what members who reported it are told anyway; one that fits the outcome. */
-    message: z._default(z.nullable(ReporterMessage), null),
-  }),
+  body: settlementWith(REPORT_OUTCOMES),
   /** Number of reports settled, and how that can be undone. */
   answer: z.object({ settled: z.int(), undo: Undoable }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const reopenReport = command('operator.reopenReport', 'POST /operator/reports/:id/reopening', {
   summary: 'Open a dismissed report again',
-  params: ById,
   answer: z.object({ id: Id }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'JOB_STATE'],
 })

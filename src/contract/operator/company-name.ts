@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { COMPANY_NAME_STATUSES, CompanyNameRequest } from '../employer/company-name.ts'
 import { paragraphs } from '../base/text-fields.ts'
-import { ById, Id, inPages } from '../base/schema.ts'
+import { Id, inPages } from '../base/schema.ts'
 import { Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
 import { OPERATOR_PAGE } from './operator.ts'
@@ -25,7 +25,6 @@ export type CompanyNameRow = z.output<typeof CompanyNameRow>
 export const listCompanyNames = read('operator.companyNames', 'GET /operator/company-names', {
   summary: 'List other public names that companies ask for',
   ...inPages(CompanyNameRow, OPERATOR_PAGE, { status: z._default(z.enum(COMPANY_NAME_STATUSES), 'WAITING') }),
-  by: 'OPERATOR',
 })
 
 /** The name as the operator saw it: another one that was asked for meanwhile is not decided. */
@@ -37,10 +36,8 @@ export const approveCompanyName = command(
   'POST /operator/company-names/:id/approval',
   {
     summary: 'Approve a public name',
-    params: ById,
     body: z.object(seen),
     answer: Decided,
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )
@@ -49,10 +46,8 @@ export const refuseCompanyName = command(
   'POST /operator/company-names/:id/refusal',
   {
     summary: 'Refuse a public name',
-    params: ById,
     body: z.object({ ...seen, reason: paragraphs(REASON_LENGTH, 1) }),
     answer: Decided,
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
   },
 )

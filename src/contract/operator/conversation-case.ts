@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
-import { REPORT_REASONS } from '../base/enums.ts'
-import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { command, read } from './call.ts'
+import { Id, Instant, inPages } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
-import { REPORT_STATES } from './case.ts'
+import { REPORT_STATES, reported } from './case.ts'
 import { Undoable } from './decision.ts'
 import { REASON_LENGTH } from './member.ts'
 import { OPERATOR_PAGE } from './operator.ts'
@@ -20,13 +19,7 @@ const Party = z.object({
 
 /** A reported message, without its text. */
 export const ConversationReportRow = z.object({
-  id: Id,
-  reason: z.enum(REPORT_REASONS),
-  text: z.string(),
-  /** Language of the reporter's account; null for visitors and removed accounts. */
-  langCode: z.nullable(z.string()),
-  createdDate: Instant,
-  settledDate: z.nullable(Instant),
+  ...reported,
   outcome: z.nullable(z.enum(CONVERSATION_REPORT_OUTCOMES)),
   /** Title of the job or proposal. */
   title: z.string(),
@@ -63,7 +56,6 @@ export const listConversationReports = read(
   {
     summary: 'List reports of messages',
     ...inPages(ConversationReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
-    by: 'OPERATOR',
   },
 )
 export const showReportedMessages = command(
@@ -71,9 +63,7 @@ export const showReportedMessages = command(
   'POST /operator/conversation-reports/:id/views',
   {
     summary: 'Show a reported message with five around it; recorded in the audit trail',
-    params: ById,
     answer: z.array(ReportedMessage),
-    by: 'OPERATOR',
     ignoresIdempotencyKey: true,
     errors: ['NOT_FOUND'],
   },
@@ -83,14 +73,12 @@ export const settleConversationReport = command(
   'POST /operator/conversation-reports/:id/settlement',
   {
     summary: 'Settle a report of a message',
-    params: ById,
     body: z.object({
       outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
       /** Kept in the record of acts. */
       reason: z._default(paragraphs(REASON_LENGTH), ''),
     }),
     answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES), undo: Undoable }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE'],
   },
 )
@@ -99,9 +87,7 @@ export const reopenConversationReport = command(
   'POST /operator/conversation-reports/:id/reopening',
   {
     summary: 'Open a settled report of a message again',
-    params: ById,
     answer: z.object({ id: Id }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE'],
   },
 )

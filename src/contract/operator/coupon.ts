@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../base/text-fields.ts'
 import { CouponCode } from '../payment/coupon.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { orNull } from './schema.ts'
-import { ById, Id, Instant, inPages } from '../base/schema.ts'
+import { Id, Instant, inPages } from '../base/schema.ts'
 
 export const COUPON_NAME_LENGTH = 60
 export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
@@ -53,20 +53,16 @@ export type OperatorCoupon = z.output<typeof OperatorCoupon>
 export const listOperatorCoupons = read('operator.coupons', 'GET /operator/coupons', {
   summary: 'List coupons',
   ...inPages(OperatorCoupon, OPERATOR_PAGE),
-  by: 'OPERATOR',
 })
 export const createOperatorCoupon = command('operator.createCoupon', 'POST /operator/coupons', {
   summary: 'Create a coupon',
   body: CouponForm,
   answer: OperatorCoupon,
   status: 201,
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 export const endCoupon = command('operator.endCoupon', 'POST /operator/coupons/:id/end', {
   summary: 'End a coupon',
-  params: ById,
   answer: OperatorCoupon,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
-import { ById, Id, Instant } from '../base/schema.ts'
+import { Id, Instant } from '../base/schema.ts'
+import { DECIDED } from './kinds.ts'
 import { ActingOperator } from './operator.ts'
 
 /** How long the operator who decided a case can take the decision back. */
@@ -47,33 +48,16 @@ export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', '
 export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
-/** What can be decided and undone. */
-export const DECIDED = [
-  'VERIFICATION',
-  'REPORT',
-  'OFFER_REPORT',
-  'MESSAGE_REPORT',
-  'NAME',
-  'GUARANTEE',
-  'ARREARS',
-  'SIGNAL',
-  'LATE_PAY',
-  'WORK',
-] as const
-
 /** At most ten. */
 export const listDecisions = read('operator.decisions', 'GET /operator/decisions', {
   summary: 'List own decisions that can be undone now, latest first',
   answer: z.array(z.object({ id: Id, kind: z.enum(DECIDED), subjectId: Id, until: Instant })),
-  by: 'OPERATOR',
 })
 
 export const undoDecision = command('operator.undoDecision', 'POST /operator/decisions/:id/undo', {
   summary: 'Undo a decision on a case',
-  params: ById,
   /** The case that is open again. */
   answer: z.object({ kind: z.enum(DECIDED), id: Id }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'UNDO_REFUSED'],
 })
 

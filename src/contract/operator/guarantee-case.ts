@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
-import { ById, Id, inPages } from '../base/schema.ts'
+import { command, read } from './call.ts'
+import { Id, inPages } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { Day, Guarantee, GUARANTEE_STATUSES } from '../employer/guarantee.ts'
 import { Undoable } from './decision.ts'
@@ -25,23 +25,18 @@ export type GuaranteeRow = z.output<typeof GuaranteeRow>
 export const listGuaranteeRequests = read('operator.guarantees', 'GET /operator/guarantees', {
   summary: 'List applications for “Pay guaranteed”',
   ...inPages(GuaranteeRow, OPERATOR_PAGE, { status: z._default(z.enum(GUARANTEE_STATUSES), 'WAITING') }),
-  by: 'OPERATOR',
 })
 const Decided = z.object({ status: z.enum(GUARANTEE_STATUSES), undo: Undoable })
 
 export const grantGuarantee = command('operator.grantGuarantee', 'POST /operator/guarantees/:id/grant', {
   summary: 'Grant “Pay guaranteed” for a period',
-  params: ById,
   body: z.object({ from: Day, until: Day }),
   answer: Decided,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const refuseGuarantee = command('operator.refuseGuarantee', 'POST /operator/guarantees/:id/refusal', {
   summary: 'Refuse an application for “Pay guaranteed”',
-  params: ById,
   body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
   answer: Decided,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
 import { Id, Instant } from '../base/schema.ts'
 
 /** What the site sends through providers. */
@@ -88,5 +88,4 @@ export type SiteHealth = z.output<typeof SiteHealth>
 export const getSiteHealth = read('operator.health', 'GET /operator/health', {
   summary: 'Get the state of database, queues, backups, servers and providers',
   answer: SiteHealth,
-  by: 'OPERATOR',
 })

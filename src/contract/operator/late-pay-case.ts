@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LATE_PAY_LENGTH, LATE_PAY_OUTCOMES, LATE_PAY_STATUSES, LatePay } from '../candidate/late-pay.ts'
-import { command, read } from '../base/endpoint.ts'
-import { ById, Id, inPages } from '../base/schema.ts'
+import { command, read } from './call.ts'
+import { Id, inPages } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { GUARANTEE_KINDS } from '../employer/guarantee.ts'
 import { Undoable } from './decision.ts'
@@ -23,21 +23,18 @@ export type LatePayRow = z.output<typeof LatePayRow>
 export const listLatePayCases = read('operator.latePay', 'GET /operator/late-pay-cases', {
   summary: 'List cases of late pay under “Pay guaranteed”',
   ...inPages(LatePayRow, OPERATOR_PAGE, { status: z._default(z.enum(LATE_PAY_STATUSES), 'OPEN') }),
-  by: 'OPERATOR',
 })
 export const settleLatePay = command(
   'operator.settleLatePay',
   'POST /operator/late-pay-cases/:id/settlement',
   {
     summary: 'Settle a case of late pay; worker and company are told',
-    params: ById,
     body: z.object({
       outcome: z.enum(LATE_PAY_OUTCOMES),
       /** For the worker. */
       note: z._default(paragraphs(LATE_PAY_LENGTH), ''),
     }),
     answer: z.object({ status: z.enum(LATE_PAY_STATUSES), undo: Undoable }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
   },
 )

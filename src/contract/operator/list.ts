@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { CLOSED_REASONS, JOB_STATUSES, ORDER_STATUSES, PRODUCT_KINDS, PRODUCT_TYPES } from '../base/enums.ts'
 import { Cursor, Id, inPages, Instant, LangCode, queryEnum, queryInteger, queryList } from '../base/schema.ts'
 import { MemberFilter, MemberOrder } from './member.ts'
@@ -66,7 +66,6 @@ export const listPostings = read('operator.postings', 'GET /operator/postings', 
   summary: 'List postings',
   ...postings,
   query: postings.query.check(endsAfterStart),
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 
@@ -80,7 +79,6 @@ export const listOrders = read('operator.orders', 'GET /operator/orders', {
   summary: 'List orders',
   ...orders,
   query: orders.query.check(endsAfterStart),
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 
@@ -89,7 +87,6 @@ const exportQuery = z.object({ langCode: z._default(LangCode, 'ko') })
 
 const exported = {
   query: exportQuery,
-  by: 'OPERATOR',
   download: 'text/csv',
   // A file is no answer to keep for replays; each export is an act of its own.
   ignoresIdempotencyKey: true,

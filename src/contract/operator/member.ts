@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import {
   APPLICATION_STATUSES,
   ORDER_STATUSES,
@@ -12,7 +12,7 @@ import {
 import { RECEIPT_KINDS } from '../payment/receipt.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 import { endsAfterStart, period } from './period.ts'
-import { ById, Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
+import { Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
@@ -80,7 +80,6 @@ export const findMembers = read('operator.members', 'GET /operator/members', {
   summary: 'List or search members',
   ...members,
   query: members.query.check(endsAfterStart),
-  by: 'OPERATOR',
   audited: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
@@ -89,27 +88,22 @@ export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/membe
   body: MemberFilter,
   ...members,
   query: z.object({ after: z.optional(Cursor), ...pageQuery(OPERATOR_PAGE) }),
-  by: 'OPERATOR',
   audited: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
   summary: "Get a member's status",
-  params: ById,
   answer: MemberCase,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const showMember = command('operator.showMember', 'POST /operator/members/:id/disclosures', {
   summary: "Show a member's personal data",
-  params: ById,
   body: z.object({ reason }),
   answer: z.object({
     name: z.string(),
     email: z.nullable(z.string()),
     cellphone: z.nullable(z.string()),
   }),
-  by: 'OPERATOR',
   // The answer is personal data, so it is not kept for idempotent replays.
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -123,19 +117,15 @@ export const MemberNote = z.object({
 export type MemberNote = z.output<typeof MemberNote>
 export const listMemberNotes = read('operator.memberNotes', 'GET /operator/members/:id/notes', {
   summary: 'List what operators noted about a member',
-  params: ById,
   ...inPages(MemberNote, OPERATOR_PAGE),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const NoteForm = z.object({ text: Reason })
 export const noteMember = command('operator.noteMember', 'POST /operator/members/:id/notes', {
   summary: 'Note something about a member, for operators only',
-  params: ById,
   body: NoteForm,
   answer: z.object({ id: Id }),
   status: 201,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 
@@ -154,48 +144,38 @@ export const listMemberApplications = read(
   'GET /operator/members/:id/applications',
   {
     summary: "List a worker's applications",
-    params: ById,
     ...inPages(MemberApplication, OPERATOR_PAGE),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND'],
   },
 )
 export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator/members/:id/sessions', {
   summary: 'End all sessions of a member',
-  params: ById,
   answer: z.object({ ended: z.int() }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 const Suspended = z.object({ suspendedDate: z.nullable(Instant) })
 export const suspendMember = command('operator.suspendMember', 'POST /operator/members/:id/suspension', {
   summary: 'Suspend a member',
-  params: ById,
   body: z.object({
     reason,
     /** Tell the member the reason where they try to sign in; otherwise only operators read it. */
     isReasonShown: z._default(z.boolean(), false),
   }),
   answer: Suspended,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
 })
 export const restoreMember = command('operator.restoreMember', 'POST /operator/members/:id/restoration', {
   summary: 'Restore a suspended member',
-  params: ById,
   body: z.object({ reason }),
   answer: Suspended,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const GrantedPoints = z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS))
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
   summary: 'Grant points to an employer',
-  params: ById,
   body: z.object({ points: GrantedPoints, reason }),
   answer: z.object({ balance: z.int() }),
   status: 201,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 
@@ -225,9 +205,7 @@ export type MemberOrder = z.output<typeof MemberOrder>
 
 export const listMemberOrders = read('operator.memberOrders', 'GET /operator/members/:id/orders', {
   summary: "List a member's orders",
-  params: ById,
   ...inPages(MemberOrder, OPERATOR_PAGE),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 const accountPart = trimmed(60, 1)
@@ -236,7 +214,6 @@ export const AccountNumber = accountPart.check(z.regex(/^\d(?:-*\d){7,}$/))
 export const RefundAccount = z.object({ bank: accountPart, number: AccountNumber, holder: accountPart })
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
   summary: 'Refund an order',
-  params: ById,
   body: z.object({
     reason,
     /** Also restores the use of its coupon; otherwise the coupon stays used. */
@@ -248,7 +225,6 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
     /** False if there was no money to return, or the provider did not answer and the background retries. */
     isReturned: z.boolean(),
   }),
-  by: 'OPERATOR',
   // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'ORDER_STATE'],

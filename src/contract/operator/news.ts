@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { OPERATOR_PAGE } from './operator.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { httpUrl, NewsPicture, orNull } from './schema.ts'
-import { ById, Id, Instant, inPages, queryEnum } from '../base/schema.ts'
+import { Id, Instant, inPages, queryEnum } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const NEWS_LENGTH = {
@@ -99,40 +99,32 @@ export const listOperatorNews = read('operator.news', 'GET /operator/news', {
     /** Searches titles. */
     query: z._default(trimmed(NEWS_LENGTH.query), ''),
   }),
-  by: 'OPERATOR',
 })
 export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id', {
   summary: 'Get a news item for editing',
-  params: ById,
   answer: OperatorNews,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 /** Counted now: members join and leave until news is published, and while they are notified. */
 export const getNewsAudience = read('operator.newsAudience', 'GET /operator/news/audience', {
   summary: 'Count the members who are notified of news',
   answer: z.object({ members: z.int() }),
-  by: 'OPERATOR',
 })
 export const createNews = command('operator.createNews', 'POST /operator/news', {
   summary: 'Create a draft of a news item',
   body: NewsForm,
   answer: OperatorNews,
   status: 201,
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 export const editNews = command('operator.editNews', 'PUT /operator/news/:id', {
   summary: 'Edit a news item',
-  params: ById,
   body: NewsForm,
   answer: OperatorNews,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const publishNews = command('operator.publishNews', 'POST /operator/news/:id/publication', {
   summary: 'Publish or schedule a news item',
-  params: ById,
   body: z.object({
     /** Null means now; at most a year ahead. */
     publishAt: orNull(Instant),
@@ -140,20 +132,15 @@ export const publishNews = command('operator.publishNews', 'POST /operator/news/
     tellMembers: z._default(z.boolean(), true),
   }),
   answer: OperatorNews,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const unpublishNews = command('operator.unpublishNews', 'DELETE /operator/news/:id/publication', {
   summary: 'Withdraw a news item',
-  params: ById,
   answer: OperatorNews,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })
 export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/:id', {
   summary: 'Delete a news item and its banners',
-  params: ById,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })
 
@@ -185,7 +172,6 @@ export const importNews = command('operator.importNews', 'POST /operator/news/im
   summary: 'Import a feed as drafts',
   body: NewsImportForm,
   answer: NewsImport,
-  by: 'OPERATOR',
   // Fetches another site, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
+import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from './kinds.ts'
 import { endsAfterStart, period } from './period.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 
 /** Page size of operator lists. */
 export const OPERATOR_PAGE = 20
 
-/** Everything an operator can do. Each act is recorded with operator, subject and time. */
-export const OPERATOR_ACTS = [
+/** What operators do beside deciding cases. */
+const OTHER_ACTS = [
   'news.create',
   'news.edit',
   'news.publish',
@@ -23,41 +24,7 @@ export const OPERATOR_ACTS = [
   'advertisement.order',
   'advertisement.delete',
   'queue.show',
-  'verify.show',
-  'verify.approve',
-  'verify.refuse',
-  'verify.undo',
-  'announcement.setWork',
-  'announcement.undoWork',
   'announcement.translate',
-  'companyName.approve',
-  'companyName.refuse',
-  'companyName.undo',
-  'guarantee.grant',
-  'guarantee.refuse',
-  'guarantee.undo',
-  'latePay.settle',
-  'latePay.undo',
-  'signal.settle',
-  'signal.undo',
-  'arrears.import',
-  'arrears.confirm',
-  'arrears.dismiss',
-  'arrears.undo',
-  'receipt.show',
-  'receipt.issue',
-  'receipt.correct',
-  'receipt.cancel',
-  'report.settle',
-  'report.undo',
-  'report.reopen',
-  'report.settleProposal',
-  'report.showMessages',
-  'report.settleMessage',
-  'report.undoProposal',
-  'report.reopenProposal',
-  'report.undoMessage',
-  'report.reopenMessage',
   'announcement.grant',
   'announcement.close',
   'coupon.create',
@@ -77,7 +44,9 @@ export const OPERATOR_ACTS = [
   'operator.resetFactor',
   'operator.recover',
 ] as const
-export type OperatorAct = (typeof OPERATOR_ACTS)[number]
+export type OperatorAct = CaseAct | (typeof OTHER_ACTS)[number]
+/** Everything an operator can do. Each act is recorded with operator, subject and time. */
+export const OPERATOR_ACTS: readonly OperatorAct[] = [...CASE_ACTS, ...OTHER_ACTS]
 
 /** Acts that change nothing: somebody or something was looked at. All others are decisions. */
 export const VIEW_ACTS = [
@@ -92,34 +61,16 @@ export const VIEW_ACTS = [
 ] as const satisfies readonly OperatorAct[]
 export const ACT_KINDS = ['DECISION', 'VIEW'] as const
 
+/** Cases that need an operator, by kind. */
+const caseCounts = Object.fromEntries(Object.values(CASES).map(({ count }) => [count, z.int()])) as Record<
+  CaseCount,
+  ReturnType<typeof z.int>
+>
+
 export const OperatorOverview = z.object({
-  /** Cases that need an operator. */
-  waitingVerifications: z.int(),
-  /** Other names that companies asked for. */
-  waitingNames: z.int(),
-  /** Applications for “Pay guaranteed”. */
-  waitingGuarantees: z.optional(z.int()),
-  /** Workers who say that guaranteed pay was late. */
-  openLatePay: z.optional(z.int()),
-  /** Postings that look like a known fraud. */
-  suspiciousPostings: z.optional(z.int()),
-  /** Postings whose text names no occupation. */
-  unmatchedPostings: z.optional(z.int()),
-  /** Businesses that the list of employers with wage arrears may mean. */
-  possibleArrears: z.optional(z.int()),
-  /** Cash receipts and tax invoices to issue. */
-  waitingReceipts: z.int(),
-  /** Those that were issued for orders that have been refunded, and have to be cancelled. */
-  receiptsToCancel: z.optional(z.int()),
-  openReports: z.int(),
-  /** Reports of proposals. */
-  openProposalReports: z.optional(z.int()),
-  /** Reports of messages. */
-  openMessageReports: z.optional(z.int()),
+  ...caseCounts,
   newsDrafts: z.int(),
   newsScheduled: z.int(),
-  /** Refunds of deposits, which need a bank account to pay into. */
-  waitingReturns: z.int(),
   /** Since midnight in Seoul, counted as in the trends. */
   today: z.object({
     signUps: z.int(),
@@ -136,7 +87,6 @@ export type OperatorOverview = z.output<typeof OperatorOverview>
 export const getOperatorOverview = read('operator.overview', 'GET /operator/overview', {
   summary: "Get an overview of open work and today's events",
   answer: OperatorOverview,
-  by: 'OPERATOR',
 })
 
 /** The operator; null for the command line. The name is null once the account is removed; the id stays. */
@@ -177,7 +127,6 @@ export const listActs = read('operator.acts', 'GET /operator/acts', {
   summary: 'List recorded acts of operators',
   ...acts,
   query: acts.query.check(endsAfterStart),
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })
 export const listOperators = read('operator.operators', 'GET /operator/operators', {
@@ -185,5 +134,4 @@ export const listOperators = read('operator.operators', 'GET /operator/operators
   query: z.object(pageQuery(PAGE_SIZE.max)),
   answer: z.array(z.object({ id: Id, name: z.string() })),
   paged: true,
-  by: 'OPERATOR',
 })

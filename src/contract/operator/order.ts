@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
 import { CARD_COMPANIES } from '../base/enums.ts'
-import { ById, Id, Instant, Won } from '../base/schema.ts'
+import { Id, Instant, Won } from '../base/schema.ts'
 import { DepositAccount } from '../payment/order.ts'
 import { ReceiptRequest } from '../payment/receipt.ts'
 import { OrderRow } from './list.ts'
@@ -51,8 +51,6 @@ export type OperatorOrder = z.output<typeof OperatorOrder>
 
 export const getOperatorOrder = read('operator.order', 'GET /operator/orders/:id', {
   summary: 'Get an order with its payment',
-  params: ById,
   answer: OperatorOrder,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { JOB_STATUSES } from '../base/enums.ts'
-import { ById, Id, Instant } from '../base/schema.ts'
+import { Id, Instant } from '../base/schema.ts'
 import { AnnouncementTranslation, AnnouncementTranslationForm } from '../job/announcement-translation.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { WorkCode } from '../work/phrase.ts'
@@ -30,17 +30,13 @@ export type OperatorPosting = z.output<typeof OperatorPosting>
 
 export const getOperatorPosting = read('operator.posting', 'GET /operator/jobs/:id', {
   summary: 'Get a posting with the translations that people wrote',
-  params: ById,
   answer: OperatorPosting,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 
 export const translatePosting = command('operator.translatePosting', 'PUT /operator/jobs/:id/translations', {
   summary: "Write an operator's translation of a posting",
-  params: ById,
   body: AnnouncementTranslationForm,
   answer: OperatorPosting,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'VALIDATION'],
 })

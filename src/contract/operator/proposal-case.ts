@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
-import { PROPOSAL_STATUSES, REPORT_REASONS } from '../base/enums.ts'
-import { ById, Id, Instant, inPages } from '../base/schema.ts'
-import { paragraphs } from '../base/text-fields.ts'
-import { REPORT_STATES } from './case.ts'
-import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
-import { REASON_LENGTH } from './member.ts'
+import { command, read } from './call.ts'
+import { PROPOSAL_STATUSES } from '../base/enums.ts'
+import { Id, Instant, inPages } from '../base/schema.ts'
+import { REPORT_STATES, reported, settlementWith } from './case.ts'
+import { ReportDecision, Undoable } from './decision.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
 
 /** The proposal was withdrawn where it was open, or left as it is. */
@@ -13,13 +11,7 @@ export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
 
 /** A reported proposal; the candidate who reported it is not shown. */
 export const ProposalReportRow = z.object({
-  id: Id,
-  reason: z.enum(REPORT_REASONS),
-  text: z.string(),
-  /** Language of the reporter's account; null for visitors and removed accounts. */
-  langCode: z.nullable(z.string()),
-  createdDate: Instant,
-  settledDate: z.nullable(Instant),
+  ...reported,
   outcome: z.nullable(z.enum(PROPOSAL_REPORT_OUTCOMES)),
   proposal: z.object({
     id: Id,
@@ -50,7 +42,6 @@ export type ProposalReportRow = z.output<typeof ProposalReportRow>
 export const listProposalReports = read('operator.proposalReports', 'GET /operator/proposal-reports', {
   summary: 'List reports of proposals',
   ...inPages(ProposalReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
-  by: 'OPERATOR',
 })
 export const ProposalReportCase = z.extend(ProposalReportRow, {
   /** Null while open. */
@@ -61,9 +52,7 @@ export type ProposalReportCase = z.output<typeof ProposalReportCase>
 
 export const getProposalReport = read('operator.proposalReport', 'GET /operator/proposal-reports/:id', {
   summary: 'Get a report of a proposal',
-  params: ById,
   answer: ProposalReportCase,
-  by: 'OPERATOR',
   errors: ['NOT_FOUND'],
 })
 export const settleProposalReport = command(
@@ -71,20 +60,9 @@ export const settleProposalReport = command(
   'POST /operator/proposal-reports/:id/settlement',
   {
     summary: 'Settle a report of a proposal',
-    params: ById,
-    body: z.object({
-      outcome: z.enum(PROPOSAL_REPORT_OUTCOMES),
-      /** One that fits the outcome; ETC needs a reason in words. */
-      cause: z.optional(SettlementCause),
-      reason: z._default(paragraphs(REASON_LENGTH), ''),
-      /** Kept in the record of acts, for operators alone. */
-      note: z._default(paragraphs(REASON_LENGTH), ''),
-      /** Added to what the candidate is told anyway; one that fits the outcome. */
-      message: z._default(z.nullable(ReporterMessage), null),
-    }),
+    body: settlementWith(PROPOSAL_REPORT_OUTCOMES),
     /** How that can be undone. */
     answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES), undo: Undoable }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE'],
   },
 )
@@ -93,9 +71,7 @@ export const reopenProposalReport = command(
   'POST /operator/proposal-reports/:id/reopening',
   {
     summary: 'Open a dismissed report of a proposal again',
-    params: ById,
     answer: z.object({ id: Id }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE'],
   },
 )

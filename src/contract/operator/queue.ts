@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
+import { OPEN_KINDS } from './kinds.ts'
 import { Id, inPages, Instant, PAGE_SIZE } from '../base/schema.ts'
-
-/** What waits for an operator. */
-export const OPEN_KINDS = [
-  'VERIFICATION',
-  'NAME',
-  'GUARANTEE',
-  'LATE_PAY',
-  'SIGNAL',
-  'ARREARS',
-  'OCCUPATION',
-  'REPORT',
-  'OFFER_REPORT',
-  'MESSAGE_REPORT',
-  'RECEIPT',
-  'RECEIPT_TO_CANCEL',
-  'RETURN',
-] as const
-export type OpenKind = (typeof OPEN_KINDS)[number]
 
 export const OpenCase = z.object({
   /** Kind and case: a company may wait for a verification and for a name. */
@@ -35,10 +18,10 @@ export const OpenCase = z.object({
   listPage: z.int(),
 })
 export type OpenCase = z.output<typeof OpenCase>
+export type OpenKind = OpenCase['kind']
 
 export const listOpenCases = read('operator.queue', 'GET /operator/queue', {
   summary: 'List open cases of all kinds, oldest first',
   ...inPages(OpenCase, PAGE_SIZE.max),
-  by: 'OPERATOR',
   audited: true,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
 import { Id, langQuery } from '../base/schema.ts'
 
 /** Requests of companies whose refusal gives them a reason. */
@@ -15,6 +15,5 @@ export const listRefusalReasons = read('operator.refusalReasons', 'GET /operator
     /** What the company reads, and the same in the language of the operator. */
     reasons: z.array(z.object({ text: z.string(), meaning: z.string() })),
   }),
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { JOB_STATUSES } from '../base/enums.ts'
-import { ById, Id, inPages, Instant, Won } from '../base/schema.ts'
+import { Id, inPages, Instant, Won } from '../base/schema.ts'
 import { POSTING_SIGNALS } from '../safety/fraud-signals.ts'
 import { Undoable } from './decision.ts'
 import { OPERATOR_PAGE } from './operator.ts'
@@ -36,7 +36,6 @@ export type SuspiciousPosting = z.output<typeof SuspiciousPosting>
 export const listSuspiciousPostings = read('operator.signals', 'GET /operator/suspicious-postings', {
   summary: 'List postings that look like a known fraud',
   ...inPages(SuspiciousPosting, OPERATOR_PAGE, { status: z._default(z.enum(SIGNAL_STATUSES), 'OPEN') }),
-  by: 'OPERATOR',
 })
 
 export const settleSuspicion = command(
@@ -44,14 +43,12 @@ export const settleSuspicion = command(
   'POST /operator/suspicious-postings/:id/settlement',
   {
     summary: 'Close a posting that looks like a fraud, or find it harmless',
-    params: ById,
     body: z.object({
       outcome: z.enum(['CLOSED', 'DISMISSED']),
       /** The `foundDate` that the operator saw: a posting that was edited meanwhile is looked at again. */
       seen: Instant,
     }),
     answer: z.object({ status: z.enum(SIGNAL_STATUSES), undo: Undoable }),
-    by: 'OPERATOR',
     errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read } from '../base/endpoint.ts'
+import { read } from './call.ts'
 import { Won } from '../base/schema.ts'
 
 /** Days up to and including today. */
@@ -38,6 +38,5 @@ export const getTrends = read('operator.trends', 'GET /operator/trends', {
   summary: 'Get daily counts of sign-ups, postings, applications and money',
   query: z.object({ days: z._default(z.enum(TREND_DAYS), '30') }),
   answer: Trends,
-  by: 'OPERATOR',
   errors: ['VALIDATION'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { command, read } from '../base/endpoint.ts'
+import { command, read } from './call.ts'
 import { JOB_CATEGORIES } from '../base/enums.ts'
-import { ById, Id, inPages, Instant } from '../base/schema.ts'
+import { Id, inPages, Instant } from '../base/schema.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
 import { Undoable } from './decision.ts'
 import { OPERATOR_PAGE } from './operator.ts'
@@ -23,12 +23,10 @@ export type UnmatchedJob = z.output<typeof UnmatchedJob>
 export const listUnmatchedJobs = read('operator.unmatchedJobs', 'GET /operator/unmatched-jobs', {
   summary: 'List postings without an occupation, newest first',
   ...inPages(UnmatchedJob, OPERATOR_PAGE, {}),
-  by: 'OPERATOR',
 })
 
 export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:id/work', {
   summary: 'Say what a posting is for, or that its occupations are wrong',
-  params: ById,
   body: z.object({
     /** Empty where none fits: readers are shown its sector, and it is listed with those without an occupation. */
     occupations: z.array(WorkCode).check(z.maxLength(MOST_CHOSEN.occupations)),
@@ -38,6 +36,5 @@ export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:i
     phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   }),
   answer: z.object({ occupations: z.array(WorkCode), undo: Undoable }),
-  by: 'OPERATOR',
   errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
 })

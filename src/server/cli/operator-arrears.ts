@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { ARREARS_BYTES, listDayOf } from '../../contract/operator/arrears.ts'
 import { inTransaction } from '../db/database.ts'
 import { ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
-import { importArrearsAs } from '../features/operator/cases/arrears.ts'
+import { importArrearsAs } from '../features/arrears/case.ts'
 import { seoulDay } from '../seoul-day.ts'
 import { type Setting, singleLine, UsageError } from './terminal.ts'
 

@@ -10,15 +10,16 @@ import { readEnv } from '../config/env.ts'
 import { findRequests, findVerification } from '../features/employer/service.ts'
 import { signedFileUrl } from '../features/file/service.ts'
 import {
-  closeAnnouncement,
+  findMember,
   createOperator,
   grantAnnouncement,
   grantPointsTo,
   settleReport,
 } from '../features/operator/service.ts'
-import { findMember, recordView } from '../features/operator/queries.ts'
+import { recordView } from '../features/operator/audit.ts'
+import { closeAnnouncement } from '../features/operator/closing.ts'
 import { restore, suspend } from '../features/operator/suspension.ts'
-import { approveBusiness, refuseBusiness } from '../features/operator/cases/verifications.ts'
+import { approveBusiness, refuseBusiness } from '../features/employer/case.ts'
 import { findMemberById } from '../features/member/queries.ts'
 import { findOpenReports } from '../features/report/service.ts'
 import { resetSecondFactor } from '../features/second-factor/service.ts'

@@ -1,7 +1,7 @@
 import { visibleLine } from '../../contract/base/visible-text.ts'
 import type { Env } from '../config/env.ts'
 import type { Connected } from '../db/database.ts'
-import type { By } from '../features/operator/service.ts'
+import type { By } from '../features/operator/audit.ts'
 
 /** Where a command prints lines. */
 export interface Terminal {

@@ -13,7 +13,7 @@ import type {
 import type { CertificateKind } from '../../contract/employer/business-number.ts'
 import type { CompanyNameStatus } from '../../contract/employer/company-name.ts'
 import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
-import type { DECIDED } from '../../contract/operator/decision.ts'
+import type { DecisionKind } from '../../contract/operator/kinds.ts'
 import type { OperatorAct } from '../../contract/operator/operator.ts'
 import type { CandidateRight } from '../../reference/work-rights/vocabulary.ts'
 import type { JobTable } from './job-tables.ts'
@@ -121,7 +121,7 @@ interface MemberNoteTable {
 interface OperatorDecisionTable {
   id: string
   operator_id: string
-  kind: (typeof DECIDED)[number]
+  kind: DecisionKind
   subject_id: string
   former: ColumnType<Former, string, never>
   decided_at: Timestamp

@@ -22,3 +22,13 @@ export async function countRows<DB, TB extends keyof DB, Row>(
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** A page as lists are answered: what is shown of its rows, and how many there are on all pages. */
+export async function pageOf<Row, Item>(
+  rows: Promise<readonly Row[]>,
+  count: Promise<number>,
+  itemOf: (row: Row) => Item,
+): Promise<{ data: Item[]; totalCount: number }> {
+  const [found, totalCount] = await Promise.all([rows, count])
+  return { data: found.map((row) => itemOf(row)), totalCount }
+}

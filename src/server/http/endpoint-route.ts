@@ -88,8 +88,10 @@ interface Kept {
 
 type Schema = z.ZodMiniType
 type MemberFor<By> = By extends 'anyone' ? CurrentMember | null : CurrentMember
-type Recorded<Audited> = Audited extends true ? Required<Pick<Outcome<never>, 'record'>> : { record?: never }
-type DatabaseFor<Kind, IgnoresKey> = [Kind, IgnoresKey] extends ['command', false] ? Tx : Db
+export type Recorded<Audited> = Audited extends true
+  ? Required<Pick<Outcome<never>, 'record'>>
+  : { record?: never }
+export type DatabaseFor<Kind, IgnoresKey> = [Kind, IgnoresKey] extends ['command', false] ? Tx : Db
 
 /** Binds a declared endpoint to its handler; the types of input, answer and member follow from the endpoint. */
 export function on<

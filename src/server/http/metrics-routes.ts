@@ -4,10 +4,13 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type pg from 'pg'
 import { AppError } from '../../contract/base/errors.ts'
+import type { Db } from '../db/database.ts'
+import { findBackups, findQueues } from '../features/health/service.ts'
 import { processMetrics, replayedCommands, secondsOf } from '../metrics.ts'
 import { calledName } from './problem.ts'
 
 interface Sources {
+  db: Db
   pool: pg.Pool
   now: () => Date
   /** Callers with this bearer token may read from anywhere; null allows callers on this machine only. */
@@ -18,9 +21,9 @@ interface Sources {
 const MAX_AGE = 5_000
 
 /** `/metrics` in Prometheus' text format: no personal data, and only for this machine or holders of the token. */
-export function registerMetrics(app: FastifyInstance, { pool, now, token }: Sources): void {
+export function registerMetrics(app: FastifyInstance, { db, pool, now, token }: Sources): void {
   measureRequests(app)
-  const registry = Registry.merge([processMetrics, serverMetrics(pool, now)])
+  const registry = Registry.merge([processMetrics, serverMetrics(db, pool, now)])
   let hasDefaults = false
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, token)) throw new AppError('NOT_FOUND')
@@ -41,7 +44,7 @@ function measureRequests(app: FastifyInstance): void {
   })
 }
 
-function serverMetrics(pool: pg.Pool, now: () => Date): Registry {
+function serverMetrics(db: Db, pool: pg.Pool, now: () => Date): Registry {
   const registry = new Registry()
   const gauge = (name: string, help: string, collect: () => number | Promise<number>) =>
     new Gauge({
@@ -55,7 +58,7 @@ function serverMetrics(pool: pg.Pool, now: () => Date): Registry {
   gauge('ilteo_database_connections', 'Connections of the pool.', () => pool.totalCount)
   gauge('ilteo_database_idle_connections', 'Unused connections of the pool.', () => pool.idleCount)
   gauge('ilteo_database_waiting', 'Work that waits for a connection.', () => pool.waitingCount)
-  const queues = queueReader(pool, now)
+  const queues = queueReader(db, now)
   gauge('ilteo_tasks_due', 'Background tasks that are due.', async () => (await queues()).tasks)
   gauge('ilteo_tasks_oldest_seconds', 'Age of the oldest due task.', async () => (await queues()).taskAge)
   gauge('ilteo_pushes_due', 'Pushes that are due.', async () => (await queues()).pushes)
@@ -68,37 +71,29 @@ function serverMetrics(pool: pg.Pool, now: () => Date): Registry {
   return registry
 }
 
-interface Queues {
-  isUp: number
-  tasks: number
-  taskAge: number
-  pushes: number
-  backupAt: number
-}
+const UNKNOWN = { isUp: 0, tasks: NaN, taskAge: NaN, pushes: NaN, backupAt: NaN }
 
-const UNKNOWN: Queues = { isUp: 0, tasks: NaN, taskAge: NaN, pushes: NaN, backupAt: NaN }
-
-function queueReader(pool: pg.Pool, now: () => Date): () => Promise<Queues> {
+function queueReader(db: Db, now: () => Date): () => Promise<typeof UNKNOWN> {
   let readAt = Number.NEGATIVE_INFINITY
   let reading = Promise.resolve(UNKNOWN)
   return () => {
     if (performance.now() - readAt < MAX_AGE) return reading
     readAt = performance.now()
-    reading = readQueues(pool, now()).catch(() => UNKNOWN)
+    reading = readQueues(db, now()).catch(() => UNKNOWN)
     return reading
   }
 }
 
-async function readQueues(pool: pg.Pool, at: Date): Promise<Queues> {
-  const { rows } = await pool.query<Omit<Queues, 'isUp'>>(
-    `select
-       (select count(*) from tasks where due_at <= $1) as tasks,
-       (select coalesce(extract(epoch from $1 - min(due_at)), 0)::float8 from tasks where due_at <= $1) as "taskAge",
-       (select count(*) from push_deliveries where due_at <= $1) as pushes,
-       (select coalesce(extract(epoch from max(finished_at)), 0)::float8 from backups) as "backupAt"`,
-    [at],
-  )
-  return rows[0] ? { isUp: 1, ...rows[0] } : UNKNOWN
+/** The same figures as on the console's page of the site's health. */
+async function readQueues(db: Db, at: Date): Promise<typeof UNKNOWN> {
+  const [queues, { last }] = await Promise.all([findQueues(db, at), findBackups(db)])
+  return {
+    isUp: 1,
+    tasks: queues.due_tasks,
+    taskAge: queues.oldest_task ?? 0,
+    pushes: queues.due_pushes,
+    backupAt: (last?.finished_at?.getTime() ?? 0) / 1000,
+  }
 }
 
 /** A proxy on this machine makes every caller local; it says so in its headers. */

@@ -1,8 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { JOB_CATEGORIES, type JobCategory } from '../../contract/base/enums.ts'
-import { drawLogo } from './draw/logo.ts'
-import { drawMotif, MOTIFS } from './draw/motif.ts'
-import { drawScene } from './draw/scene.ts'
-import { createRandom } from './random.ts'
 
 export interface Drawing {
   reference: string
@@ -17,26 +15,23 @@ export interface Artwork {
   wide: Drawing[]
 }
 
-const LOGOS = 96
-const SCENES_EACH = 24
-const NEWS = 60
-const WIDE = 7
+const IMAGES = join(import.meta.dirname, 'images')
 
-export function drawArtwork(seed: string): Artwork {
-  const random = createRandom(`${seed}/artwork`)
-  const name = (kind: string, index: number) =>
-    `demo-${fileSafe(seed)}-${kind}-${String(index).padStart(3, '0')}.svg`
-  const series = (kind: string, count: number, draw: (index: number) => string) =>
-    Array.from({ length: count }, (_, index) => ({ reference: name(kind, index), svg: draw(index) }))
-  const scenesOf = (category: JobCategory) =>
-    series(category.toLowerCase(), SCENES_EACH, () => drawScene(random, category))
+/** The files of `images`, named after the seed: content of two seeds can stand in one folder of uploads. */
+export function readArtwork(seed: string): Artwork {
+  const files = Map.groupBy(readdirSync(IMAGES).toSorted(), (file) => file.split('-')[0])
+  const drawingsOf = (kind: string): Drawing[] =>
+    (files.get(kind) ?? []).map((file) => ({
+      reference: `demo-${fileSafe(seed)}-${file}`,
+      svg: readFileSync(join(IMAGES, file), 'utf8'),
+    }))
   return {
-    logos: series('logo', LOGOS, (index) => drawLogo(random, index)),
+    logos: drawingsOf('logo'),
     scenes: Object.fromEntries(
-      JOB_CATEGORIES.map((category) => [category, scenesOf(category)]),
+      JOB_CATEGORIES.map((category) => [category, drawingsOf(category.toLowerCase())]),
     ) as Artwork['scenes'],
-    news: series('news', NEWS, (index) => drawMotif(random, index % MOTIFS, { width: 320, height: 180 })),
-    wide: series('wide', WIDE, (index) => drawMotif(random, index % MOTIFS, { width: 720, height: 240 })),
+    news: drawingsOf('news'),
+    wide: drawingsOf('wide'),
   }
 }
 

@@ -5,14 +5,15 @@ import type { Tx } from '../db/database.ts'
 import { FOREVER } from '../features/coupon/service.ts'
 import { findCompany, saveRequest, setRequestedNumber, setVerified } from '../features/employer/service.ts'
 import { insertUsedFiles } from '../features/file/service.ts'
-import { findMember, insertAct } from '../features/operator/queries.ts'
-import { createCoupon } from '../features/operator/payments.ts'
-import { settleAs } from '../features/operator/cases/report-cases.ts'
+import { insertAct } from '../features/operator/audit.ts'
+import { findMember } from '../features/operator/service.ts'
+import { createCoupon } from '../features/coupon/operator-routes.ts'
+import { settleReportAs } from '../features/report/case.ts'
 import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { seoulDay } from '../seoul-day.ts'
 import { copyRows } from './copy.ts'
-import { drawCertificate } from './draw/certificate.ts'
+import { drawCertificate } from './certificate.ts'
 import type { Worker } from './members.ts'
 import { createRandom } from './random.ts'
 import {
@@ -45,7 +46,7 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
     await createCoupon(tx, { operatorId, now: madeAt }, coupon)
   const oldest = await reportAll(tx, setting)
   if (oldest !== undefined)
-    await settleAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
+    await settleReportAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
       outcome: 'DISMISSED',
     })
   for (const each of asking) await askForVerification(tx, setting.files, each, operatorId)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Connected, inTransaction } from '../db/database.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import type { JobTables } from '../db/job-tables.ts'
-import { drawArtwork, allDrawings, type Drawing } from './artwork.ts'
+import { readArtwork, allDrawings, type Drawing } from './artwork.ts'
 import { copyRows } from './copy.ts'
 import { generateCompanies } from './companies.ts'
 import { type LoadedJob, loadJobs } from './load-jobs.ts'
@@ -65,7 +65,7 @@ async function loadContent(
   pool: Connected['pool'],
   { files, now, jobs: count = 3_000, seed = 'ilteo', progress = () => undefined }: SeedOptions,
 ): Promise<{ jobs: LoadedJob[]; people: Worker[]; asking: Asking[] }> {
-  const artwork = drawArtwork(seed)
+  const artwork = readArtwork(seed)
   await saveDrawings(files, allDrawings(artwork))
   const companies = generateCompanies(seed, count, artwork, now)
   const client = await pool.connect()

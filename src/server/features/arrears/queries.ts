@@ -7,7 +7,7 @@ import { countRows, type Page } from '../../db/page.ts'
 import type { ListedEmployer } from './read-list.ts'
 
 export type ArrearsListRow = Selectable<ArrearsTables['arrears_lists']>
-export type MatchRow = Selectable<ArrearsTables['arrears_matches']>
+type MatchRow = Selectable<ArrearsTables['arrears_matches']>
 
 /** Two imports at a time would both replace the same list. */
 export async function lockList(db: Db): Promise<ArrearsListRow | undefined> {

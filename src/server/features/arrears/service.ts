@@ -13,15 +13,6 @@ import {
 } from './queries.ts'
 import { type ArrearsList, ListUnreadable, personKeyOf } from './read-list.ts'
 
-export {
-  countMatches,
-  findMatch,
-  findMatchPage,
-  lockMatch,
-  type MatchCaseRow,
-  type MatchRow,
-  setMatch,
-} from './queries.ts'
 export { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 
 export interface ArrearsImport {

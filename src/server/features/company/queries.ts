@@ -14,11 +14,10 @@ export async function saveNameRequest(
   db: Db,
   request: Insertable<EmployerTables['company_names']>,
 ): Promise<void> {
-  const { company_id: _, ...values } = request
   await db
     .insertInto('company_names')
     .values(request)
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(request))
     .execute()
 }
 

@@ -12,7 +12,7 @@ import {
   saveNameRequest,
 } from './queries.ts'
 
-export { type CompanyNameRow, findNameRequest } from './queries.ts'
+export { findNameRequest } from './queries.ts'
 export { areNamesAsDecided, noteNames, restoreNames } from './restore.ts'
 
 /**

@@ -119,7 +119,7 @@ const reports = (db: Db, id: string) =>
       'conversation_reports.sequence',
       'settled_at',
       'title',
-      'reporter.member_id as reporterId',
+      'reporter.member_id as memberId',
     ])
     .where('conversation_reports.id', '=', id)
 

@@ -41,16 +41,11 @@ export {
 export { askTaxOffice, type Registry, requestVerification } from './verification.ts'
 
 export {
-  type ReadFacts,
   findRequests,
   findVerification,
-  restoreRequest,
   saveRequest,
-  setRefused,
   setRequestedNumber,
   setVerified,
-  unsetVerified,
-  type VerificationRow,
 } from './verification-queries.ts'
 
 /** The employer's company, created at the first announcement or verification. */

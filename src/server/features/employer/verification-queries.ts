@@ -53,11 +53,10 @@ export async function saveRequest(
   db: Db,
   request: Insertable<EmployerTables['business_verifications']>,
 ): Promise<void> {
-  const { company_id: _, ...values } = request
   await db
     .insertInto('business_verifications')
     .values(request)
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(request))
     .execute()
 }
 

@@ -15,7 +15,7 @@ import {
   type Standing,
 } from './queries.ts'
 
-export { findGuarantee, findGuarantees, type GuaranteeRow, lockGuarantee, setDecision } from './queries.ts'
+export { findGuarantee, findGuarantees } from './queries.ts'
 
 const DAY = 86_400_000
 const BATCH = 200

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SiteHealth } from '../../../contract/operator/health.ts'
 import type { Db } from '../../db/database.ts'
 import type { Disk } from '../../db/health-tables.ts'
 
@@ -77,27 +78,34 @@ export async function deleteOldHealth(db: Db, oldest: { server: Date; error: Dat
   await db.deleteFrom('server_errors').where('last_at', '<', oldest.error).execute()
 }
 
-interface SiteFacts {
-  version: string
-  bytes: number
-  schema: string
+/** Work in the background, as the console and the metrics show it. */
+export interface Queues {
   due_tasks: number
+  /** Seconds; null if none is due. */
   oldest_task: number | null
   failing_tasks: number
   due_pushes: number
 }
 
-export async function findSiteFacts(db: Db, now: Date): Promise<SiteFacts> {
-  const { rows } = await sql<SiteFacts>`
-    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-      (select max(name) from migrations) as schema,
-      (select count(*) from tasks where due_at <= ${now}) as due_tasks,
+export async function findQueues(db: Db, now: Date): Promise<Queues> {
+  const { rows } = await sql<Queues>`
+    select (select count(*) from tasks where due_at <= ${now}) as due_tasks,
       (select extract(epoch from ${now} - min(due_at))::float8 from tasks where due_at <= ${now}) as oldest_task,
       (select count(*) from tasks where attempts >= ${FAILING}) as failing_tasks,
       (select count(*) from push_deliveries where due_at <= ${now}) as due_pushes`.execute(db)
-  const [facts] = rows
-  if (!facts) throw new Error('a select without a table has one row')
-  return facts
+  return onlyRow(rows)
+}
+
+export async function findDatabase(db: Db): Promise<SiteHealth['database']> {
+  const { rows } = await sql<SiteHealth['database']>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select max(name) from migrations) as schema`.execute(db)
+  return onlyRow(rows)
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a select without a table has one row')
+  return row
 }
 
 export async function findBackups(db: Db) {

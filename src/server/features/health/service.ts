@@ -6,13 +6,15 @@ import type { Sms } from '../../providers/sms/sms.ts'
 import {
   deleteOldHealth,
   findBackups,
+  findDatabase,
   findErrors,
   findProviderResults,
+  findQueues,
   findServers,
-  findSiteFacts,
 } from './queries.ts'
 import { type HealthRecorder, REPORT_INTERVAL } from './recorder.ts'
 
+export { findBackups, findQueues } from './queries.ts'
 export { createHealthRecorder, type HealthRecorder } from './recorder.ts'
 
 const DAY = 86_400_000
@@ -28,8 +30,9 @@ export const deletePastHealth = (db: Db, now: Date): Promise<void> =>
   })
 
 export async function healthOf(db: Db, via: HealthRecorder['via'], now: Date): Promise<SiteHealth> {
-  const [facts, backups, servers, providers, errors] = await Promise.all([
-    findSiteFacts(db, now),
+  const [database, queues, backups, servers, providers, errors] = await Promise.all([
+    findDatabase(db),
+    findQueues(db, now),
     backupsOf(db),
     serversOf(db, now),
     providersOf(db, via),
@@ -41,12 +44,12 @@ export async function healthOf(db: Db, via: HealthRecorder['via'], now: Date): P
   const isScheduled =
     running.length === 0 ? null : running.some(({ disks }) => disks.some(({ place }) => place === 'BACKUPS'))
   return {
-    database: { version: facts.version, bytes: facts.bytes, schema: facts.schema },
+    database,
     queues: {
-      dueTasks: facts.due_tasks,
-      oldestTask: facts.oldest_task,
-      failingTasks: facts.failing_tasks,
-      duePushes: facts.due_pushes,
+      dueTasks: queues.due_tasks,
+      oldestTask: queues.oldest_task,
+      failingTasks: queues.failing_tasks,
+      duePushes: queues.due_pushes,
     },
     backups: { isScheduled, isOverdue: isScheduled === true && isLate, ...backups },
     servers,

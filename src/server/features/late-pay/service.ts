@@ -14,16 +14,6 @@ import {
   wasGuaranteed,
 } from './queries.ts'
 
-export {
-  countCases,
-  findAbout,
-  findCase,
-  findCasePage,
-  type LatePayCaseRow,
-  lockCase,
-  setSettlement,
-} from './queries.ts'
-
 /**
  * A hired worker says that their pay was late; operators and the company are told. Repeating it answers the open case.
  * @throws AppError NOT_FOUND, JOB_STATE unless hired for a job that asks for the guarantee, VALIDATION at dueOn for a

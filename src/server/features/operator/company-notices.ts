@@ -1,7 +1,52 @@
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { type DecisionNotice, enqueueTask } from '../../db/tasks.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
+import { UNDO_TIME } from './decide.ts'
+
+export async function findCompanyById(db: Db, id: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'member_id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Tells the member of a company.
+ * @param notice.subject the company's name by default
+ * @returns false once the account is removed
+ */
+export async function tellCompany(
+  tx: Tx,
+  companyId: string,
+  { kind, subject, occasion }: { kind: NotificationKind; subject?: string; occasion: string },
+  now: Date,
+): Promise<boolean> {
+  const company = await findCompanyById(tx, companyId)
+  if (company?.member_id == null) return false
+  await notify(tx, { memberId: company.member_id, kind, subject: subject ?? company.name, occasion }, now)
+  return true
+}
+
+/** Tells a company what was decided on its request, and mails it once that can no longer be undone. */
+export async function tellDecided(
+  tx: Tx,
+  companyId: string,
+  notice: { kind: DecisionNotice; requestId: string; subject?: string; occasion: string },
+  now: Date,
+): Promise<void> {
+  if (!(await tellCompany(tx, companyId, notice, now))) return
+  const mail = { kind: notice.kind, id: notice.requestId, decidedAt: now.toISOString() }
+  await enqueueTask(tx, 'decision-notice', mail, now, new Date(now.getTime() + UNDO_TIME))
+}
+
+/** Takes back what an occasion told a company. */
+export async function withdrawFromCompany(tx: Tx, companyId: string, occasion: string): Promise<void> {
+  const company = await findCompanyById(tx, companyId)
+  if (company?.member_id != null) await withdrawNotifications(tx, [company.member_id], occasion)
+}
 
 const closedFor: Record<ReportReason, NotificationKind> = {
   FRAUD: 'POSTING_CLOSED_FRAUD',

@@ -8,8 +8,7 @@ import type {
 import type { ReceiptKind } from '../../../contract/payment/receipt.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { keepLastSeen } from '../../db/last-seen.ts'
-import { countRows, onPage, type Page } from '../../db/page.ts'
-import { issuedReceiptOf } from '../receipt/service.ts'
+import { countRows } from '../../db/page.ts'
 import type { FoundMember } from './lists/member-list.ts'
 
 export interface MemberCaseRow extends FoundMember {
@@ -77,35 +76,6 @@ export interface OrderCaseRow {
   starts_at: Date | null
   /** Of the receipt that was issued and not cancelled. */
   issued_receipt: ReceiptKind | null
-}
-
-/** Latest first. */
-export async function findOrderPage(db: Db, memberId: string, page: Page): Promise<OrderCaseRow[]> {
-  return db
-    .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .leftJoin('point_accounts', 'point_accounts.member_id', 'orders.member_id')
-    .select([
-      'orders.id',
-      'kind',
-      'title',
-      'status',
-      'total_amount',
-      'created_at',
-      'paid_at',
-      'method',
-      'return_at',
-      'returned_at',
-      'points',
-      'point_accounts.paid as paid_points',
-      'starts_at',
-      issuedReceiptOf('orders.id').as('issued_receipt'),
-    ])
-    .where('orders.member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .$call(onPage(page))
-    .execute()
 }
 
 export async function countOrders(db: Db, memberId: string): Promise<number> {

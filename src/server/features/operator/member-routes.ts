@@ -14,11 +14,12 @@ import {
   type MemberCase,
 } from '../../../contract/operator/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { pageOf } from '../../db/page.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { findMemberById } from '../member/queries.ts'
 import { refundNow } from '../payment/service.ts'
 import { memberRowOf } from './lists/member-list.ts'
+import { findMemberOrders } from './lists/order-list.ts'
 import { memberOrderOf } from './member-order-of.ts'
 import {
   countApplications,
@@ -31,12 +32,12 @@ import {
   countOrders,
   endAllSessions,
   findMemberCase,
-  findOrderPage,
   findOrderStatus,
   type MemberCaseRow,
 } from './member-queries.ts'
 import { refundOrder } from './payments.ts'
-import { insertAct } from './queries.ts'
+import { insertAct } from './audit.ts'
+import { onOperator } from './on-operator.ts'
 import { grantPointsToEmployer } from './service.ts'
 import { restore, suspend } from './suspension.ts'
 
@@ -62,84 +63,63 @@ async function refundMoney(
 }
 
 export const operatorMemberRoutes = [
-  on(getMemberCase, async ({ db, params, now }) => {
+  onOperator(getMemberCase, async ({ db, params, now }) => {
     const row = await findMemberCase(db, params.id, now)
     if (!row) throw new AppError('NOT_FOUND')
     return { data: memberCaseOf(row) }
   }),
-  on(showMember, async ({ db, params, body, member, services, now }) => {
-    await services.limits.use('member-lookup', member.id)
+  onOperator(showMember, async ({ db, params, body: { reason }, services, by }) => {
+    await services.limits.use('member-lookup', by.operatorId)
     return inTransaction(db, async (tx) => {
       const { id, name, email, cellphone } = await requireMember(tx, params.id)
-      const details = { reason: body.reason }
-      await insertAct(tx, { operatorId: member.id, now, act: 'member.show', subject: id, details })
+      await insertAct(tx, { ...by, act: 'member.show', subject: id, details: { reason } })
       return { data: { name, email, cellphone } }
     })
   }),
-  on(listMemberNotes, async ({ db, params, query }) => {
-    await requireMember(db, params.id)
-    const [rows, totalCount] = await Promise.all([
-      findNotePage(db, params.id, query),
-      countNotes(db, params.id),
-    ])
-    return { data: rows, totalCount }
+  onOperator(listMemberNotes, async ({ db, params, query }) => {
+    const { id } = await requireMember(db, params.id)
+    return pageOf(findNotePage(db, id, query), countNotes(db, id), (row) => row)
   }),
-  on(noteMember, async ({ db, params, body, member, now }) => {
-    await requireMember(db, params.id)
-    const act = { operatorId: member.id, now, act: 'member.note', subject: params.id } as const
-    const id = await insertNote(db, { memberId: params.id, operatorId: member.id, text: body.text, now })
-    await insertAct(db, act)
+  onOperator(noteMember, async ({ db, params, body: { text }, by }) => {
+    const { id: memberId } = await requireMember(db, params.id)
+    const id = await insertNote(db, { memberId, text, ...by })
+    await insertAct(db, { ...by, act: 'member.note', subject: memberId })
     return { data: { id } }
   }),
-  on(listMemberApplications, async ({ db, params, query }) => {
-    await requireMember(db, params.id)
-    const [data, totalCount] = await Promise.all([
-      findApplicationPage(db, params.id, query),
-      countApplications(db, params.id),
-    ])
-    return { data, totalCount }
-  }),
-  on(signMemberOut, async ({ db, params, member, now }) => {
+  onOperator(listMemberApplications, async ({ db, params, query }) => {
     const { id } = await requireMember(db, params.id)
-    const ended = await endAllSessions(db, id, now)
-    await insertAct(db, {
-      operatorId: member.id,
-      now,
-      act: 'member.signOut',
-      subject: id,
-      details: { ended },
-    })
+    return pageOf(findApplicationPage(db, id, query), countApplications(db, id), (row) => row)
+  }),
+  onOperator(signMemberOut, async ({ db, params, by }) => {
+    const { id } = await requireMember(db, params.id)
+    const ended = await endAllSessions(db, id, by.now)
+    await insertAct(db, { ...by, act: 'member.signOut', subject: id, details: { ended } })
     return { data: { ended } }
   }),
-  on(suspendMember, async ({ db, params, body, member, now }) => {
-    const since = await suspend(db, { operatorId: member.id, now }, params.id, body)
+  onOperator(suspendMember, async ({ db, params, body, by }) => {
+    const since = await suspend(db, by, params.id, body)
     return { data: { suspendedDate: since.toISOString() } }
   }),
-  on(restoreMember, async ({ db, params, body, member, now }) => {
-    await restore(db, { operatorId: member.id, now }, params.id, body.reason)
+  onOperator(restoreMember, async ({ db, params, body, by }) => {
+    await restore(db, by, params.id, body.reason)
     return { data: { suspendedDate: null } }
   }),
-  on(grantMemberPoints, async ({ db, params, body, member, now }) => {
+  onOperator(grantMemberPoints, async ({ db, params, body, by }) => {
     const { id, role } = await requireMember(db, params.id)
     if (role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
-    return { data: { balance: await grantPointsToEmployer(db, { operatorId: member.id, now }, id, body) } }
+    return { data: { balance: await grantPointsToEmployer(db, by, id, body) } }
   }),
-  on(listMemberOrders, async ({ db, params, query, now }) => {
-    await requireMember(db, params.id)
-    const [rows, totalCount] = await Promise.all([
-      findOrderPage(db, params.id, query),
-      countOrders(db, params.id),
-    ])
-    return { data: rows.map((row) => memberOrderOf(row, now)), totalCount }
+  onOperator(listMemberOrders, async ({ db, params, query, now }) => {
+    const { id } = await requireMember(db, params.id)
+    return pageOf(findMemberOrders(db, id, query), countOrders(db, id), (row) => memberOrderOf(row, now))
   }),
-  on(refundMemberOrder, async ({ db, params, body, member, services, now }) => {
+  onOperator(refundMemberOrder, async ({ db, params, body, services, by }) => {
     const status = await findOrderStatus(db, params.id)
     // Refunded before; the money may still have to be returned.
-    const by = { operatorId: member.id, now }
     if (status !== 'REFUNDED')
       await inTransaction(db, (tx) => refundOrder(tx, by, params.id, body.reason, body.withCoupon))
     const account = body.account ?? undefined
-    const isReturned = await refundMoney(db, services.payments, params.id, { now, account })
+    const isReturned = await refundMoney(db, services.payments, params.id, { now: by.now, account })
     return { data: { status: 'REFUNDED' as const, isReturned } }
   }),
 ]

@@ -2,12 +2,12 @@ import { AppError } from '../../../contract/base/errors.ts'
 import { getOperatorOrder, type OperatorOrder } from '../../../contract/operator/order.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
 import type { Db } from '../../db/database.ts'
-import { on } from '../../http/endpoint-route.ts'
 import { issuedReceiptOf } from '../receipt/service.ts'
 import { orderRowOf } from './lists/order-list.ts'
+import { onOperator } from './on-operator.ts'
 
 export const operatorOrderRoutes = [
-  on(getOperatorOrder, async ({ db, params, now }) => {
+  onOperator(getOperatorOrder, async ({ db, params, now }) => {
     const order = await findOrder(db, params.id)
     if (!order) throw new AppError('NOT_FOUND')
     return { data: orderOf(order, now) }

@@ -5,53 +5,16 @@ import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 import { inPeriod } from './lists/filter.ts'
 
-export interface OverviewRow {
-  verifications: number
-  names: number
-  guarantees: number
-  arrears: number
-  late_pay: number
-  signals: number
-  unmatched: number
-  receipts: number
-  receipts_to_cancel: number
-  reports: number
-  proposal_reports: number
-  message_reports: number
-  drafts: number
-  scheduled: number
-  returns: number
-  paid_orders: number
-}
-
 /** Orders are payable for at most three days, so older ones were not paid today. */
 const MAX_PAYABLE = 7 * 86_400_000
 
 /** @param since start of the day; orders since then are found by primary key */
-export async function findOverview(db: Db, since: Date, now: Date): Promise<OverviewRow> {
+export async function countNewsAndOrders(db: Db, since: Date, now: Date) {
   const payable = firstIdAt(new Date(since.getTime() - MAX_PAYABLE))
-  const { rows } = await sql<OverviewRow>`
+  const { rows } = await sql<{ drafts: number; scheduled: number; paid_orders: number }>`
     select
-      (select count(*) from business_verifications where status = 'REQUESTED') as verifications,
-      (select count(*) from receipt_requests r join orders o on o.id = r.order_id
-        where r.status = 'REQUESTED' and o.status = 'PAID') as receipts,
-      (select count(*) from receipt_requests r join orders o on o.id = r.order_id
-        where r.status = 'ISSUED' and r.cancelled_at is null and o.status = 'REFUNDED') as receipts_to_cancel,
-      (select count(*) from pay_guarantees where status = 'WAITING') as guarantees,
-      (select count(*) from arrears_matches where status = 'OPEN') as arrears,
-      (select count(*) from late_pay_cases where status <> 'SETTLED') as late_pay,
-      (select count(*) from job_signals s join jobs j on j.id = s.job_id
-        where s.status = 'OPEN' and j.status <> 'CLOSED') as signals,
-      (select count(*) from jobs
-        where occupations = '{}' and status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')) as unmatched,
-      (select count(*) from company_names where status = 'WAITING') as names,
-      (select count(*) from job_reports where settled_at is null) as reports,
-      (select count(*) from proposal_reports where settled_at is null) as proposal_reports,
-      (select count(*) from conversation_reports where settled_at is null) as message_reports,
       (select count(*) from news where published_at is null) as drafts,
       (select count(*) from news where published_at > ${now}) as scheduled,
-      (select count(*) from payments where return_at is not null and returned_at is null
-        and method = 'DepositWithoutBankbook' and provider <> 'sandbox') as returns,
       (select count(*) from orders where id >= ${payable} and status = 'PAID' and paid_at >= ${since}) as paid_orders`.execute(
     db,
   )
@@ -153,17 +116,9 @@ export async function countActs(db: Db, filter: ActFilter): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function findOperators(db: Db, page: Page): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('members')
-    .select(['id', 'name'])
-    .where('role', '=', 'OPERATOR')
-    .orderBy('name')
-    .orderBy('id')
-    .$call(onPage(page))
-    .execute()
-}
+const operators = (db: Db) => db.selectFrom('members').where('role', '=', 'OPERATOR')
 
-export async function countOperators(db: Db): Promise<number> {
-  return countRows(db.selectFrom('members').where('role', '=', 'OPERATOR'))
-}
+export const findOperators = (db: Db, page: Page): Promise<{ id: string; name: string }[]> =>
+  operators(db).select(['id', 'name']).orderBy('name').orderBy('id').$call(onPage(page)).execute()
+
+export const countOperators = (db: Db): Promise<number> => countRows(operators(db))

@@ -1,22 +1,24 @@
 import { AppError } from '../../../contract/base/errors.ts'
-import type { AnnouncementTranslationForm } from '../../../contract/job/announcement-translation.ts'
 import {
   getOperatorPosting,
   type OperatorPosting,
   translatePosting,
 } from '../../../contract/operator/posting.ts'
-import type { Db, Tx } from '../../db/database.ts'
-import { on } from '../../http/endpoint-route.ts'
+import type { Db } from '../../db/database.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { translateJob, translationsOfJob } from '../announcement/translations.ts'
-import { insertAct } from './queries.ts'
-import type { By } from './service.ts'
+import { insertAct } from './audit.ts'
+import { onOperator } from './on-operator.ts'
 
 export const operatorPostingRoutes = [
-  on(getOperatorPosting, async ({ db, params }) => ({ data: await postingOf(db, params.id) })),
-  on(translatePosting, async ({ db, params, body, member, now }) => {
-    await translateAs(db, { operatorId: member.id, now }, params.id, body)
-    return { data: await postingOf(db, params.id) }
+  onOperator(getOperatorPosting, async ({ db, params }) => ({ data: await postingOf(db, params.id) })),
+  onOperator(translatePosting, async ({ db, params: { id }, body, by }) => {
+    if (!(await lockAnyJob(db, id))) throw new AppError('NOT_FOUND')
+    await translateJob(db, { id, madeBy: 'operator', now: by.now }, body)
+    const isRemoved = body.title === '' && body.details === ''
+    const details = { language: body.langCode, ...(isRemoved ? { isRemoved } : {}) }
+    await insertAct(db, { ...by, act: 'announcement.translate', subject: id, details })
+    return { data: await postingOf(db, id) }
   }),
 ]
 
@@ -60,16 +62,3 @@ const findPosting = (db: Db, id: string) =>
     ])
     .where('jobs.id', '=', id)
     .executeTakeFirst()
-
-/** @throws AppError NOT_FOUND */
-async function translateAs(tx: Tx, by: By, id: string, form: AnnouncementTranslationForm): Promise<void> {
-  if (!(await lockAnyJob(tx, id))) throw new AppError('NOT_FOUND')
-  await translateJob(tx, { id, madeBy: 'operator', now: by.now }, form)
-  const isRemoved = form.title === '' && form.details === ''
-  await insertAct(tx, {
-    ...by,
-    act: 'announcement.translate',
-    subject: id,
-    details: { language: form.langCode, ...(isRemoved ? { isRemoved } : {}) },
-  })
-}

@@ -4,64 +4,48 @@ import {
   listActs,
   listOperators,
 } from '../../../contract/operator/operator.ts'
+import { listDecisions, undoDecision } from '../../../contract/operator/decision.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getTrends } from '../../../contract/operator/trends.ts'
-import { on } from '../../http/endpoint-route.ts'
+import { pageOf } from '../../db/page.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
+import { operatorCouponRoutes } from '../coupon/operator-routes.ts'
+import { operatorNewsRoutes } from '../news/operator-routes.ts'
+import { placementRoutes } from '../placement/routes.ts'
+import { receiptCaseRoutes } from '../receipt/case.ts'
 import { maskedName } from '../talent/service.ts'
-import { operatorArrearsRoutes } from './cases/arrears-routes.ts'
-import { operatorBannerRoutes } from './banner-routes.ts'
-import { operatorCaseRoutes } from './cases/case-routes.ts'
-import { operatorCompanyNameRoutes } from './cases/company-name-routes.ts'
-import { operatorConversationCaseRoutes } from './cases/conversation-cases.ts'
-import { offerCaseRoutes } from './offers/offer-case-routes.ts'
-import { operatorCouponRoutes } from './coupon-routes.ts'
-import { operatorGuaranteeRoutes } from './cases/guarantee-routes.ts'
-import { operatorLatePayRoutes } from './cases/late-pay-routes.ts'
+import { recordView } from './audit.ts'
+import { caseRoutes } from './cases.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
-import { operatorNewsRoutes } from './news-routes.ts'
+import { onOperator } from './on-operator.ts'
 import { operatorOrderRoutes } from './order-routes.ts'
-import { operatorPostingRoutes } from './posting-routes.ts'
-import { operatorReceiptRoutes } from './cases/receipt-routes.ts'
-import { operatorRefusalReasonRoutes } from './cases/refusal-reasons.ts'
-import { operatorSignalRoutes } from './cases/signal-routes.ts'
-import { operatorWorkRoutes } from './cases/work-routes.ts'
 import {
   type ActCaseRow,
   countActs,
+  countNewsAndOrders,
   countOperators,
   findActPage,
   findOperators,
-  findOverview,
 } from './overview-queries.ts'
-import { recordView } from './queries.ts'
-import { countOpenCases, findOpenCases } from './queue-queries.ts'
+import { operatorPostingRoutes } from './posting-routes.ts'
+import { countOpenByKind, countOpenCases, findOpenCases } from './queue.ts'
+import { operatorRefusalReasonRoutes } from './refusal-reasons.ts'
 import { countsOfToday, trendsOf } from './trends/trends.ts'
+import { listUndoable, undo } from './undo.ts'
 
 export const operatorRoutes = [
-  on(getOperatorOverview, async ({ db, now }) => {
-    const [row, today] = await Promise.all([
-      findOverview(db, seoulMidnight(now), now),
+  onOperator(getOperatorOverview, async ({ db, now }) => {
+    const [open, row, today] = await Promise.all([
+      countOpenByKind(db),
+      countNewsAndOrders(db, seoulMidnight(now), now),
       countsOfToday(db, now),
     ])
     return {
       data: {
-        waitingVerifications: row.verifications,
-        waitingNames: row.names,
-        waitingGuarantees: row.guarantees,
-        possibleArrears: row.arrears,
-        openLatePay: row.late_pay,
-        suspiciousPostings: row.signals,
-        unmatchedPostings: row.unmatched,
-        waitingReceipts: row.receipts,
-        receiptsToCancel: row.receipts_to_cancel,
-        openReports: row.reports,
-        openProposalReports: row.proposal_reports,
-        openMessageReports: row.message_reports,
+        ...open,
         newsDrafts: row.drafts,
         newsScheduled: row.scheduled,
-        waitingReturns: row.returns,
         today: {
           signUps: today.workers + today.employers,
           announcements: today.postings,
@@ -72,34 +56,36 @@ export const operatorRoutes = [
       },
     }
   }),
-  on(listOpenCases, async ({ db, query, member, now }) => {
+  onOperator(listOpenCases, async ({ db, query, by }) => {
     const [data, totalCount] = await Promise.all([findOpenCases(db, query), countOpenCases(db)])
-    const view = { operatorId: member.id, now, act: 'queue.show', subject: 'queue' } as const
+    const view = { ...by, act: 'queue.show', subject: 'queue' } as const
     return { data, totalCount, record: (writable) => recordView(writable, view) }
   }),
-  on(getTrends, async ({ db, query, now }) => ({ data: await trendsOf(db, Number(query.days), now) })),
-  on(listActs, async ({ db, query }) => {
-    const [rows, totalCount] = await Promise.all([findActPage(db, query, query), countActs(db, query)])
-    return { data: rows.map(actOf), totalCount }
+  onOperator(listDecisions, async ({ db, by }) => {
+    const undoable = await listUndoable(db, by)
+    return {
+      data: undoable.map(({ id, kind, subjectId, until }) => ({
+        id,
+        kind,
+        subjectId,
+        until: until.toISOString(),
+      })),
+    }
   }),
-  on(listOperators, async ({ db, query }) => {
-    const [data, totalCount] = await Promise.all([findOperators(db, query), countOperators(db)])
-    return { data, totalCount }
-  }),
+  onOperator(undoDecision, async ({ db, params, by }) => ({ data: await undo(db, by, params.id) })),
+  onOperator(getTrends, async ({ db, query, now }) => ({
+    data: await trendsOf(db, Number(query.days), now),
+  })),
+  onOperator(listActs, ({ db, query }) => pageOf(findActPage(db, query, query), countActs(db, query), actOf)),
+  onOperator(listOperators, ({ db, query }) =>
+    pageOf(findOperators(db, query), countOperators(db), (row) => row),
+  ),
   ...operatorNewsRoutes,
-  ...operatorBannerRoutes,
-  ...operatorCaseRoutes,
-  ...operatorCompanyNameRoutes,
-  ...operatorGuaranteeRoutes,
-  ...operatorArrearsRoutes,
-  ...operatorLatePayRoutes,
+  ...placementRoutes,
+  ...caseRoutes,
   ...operatorRefusalReasonRoutes,
-  ...operatorSignalRoutes,
-  ...operatorWorkRoutes,
   ...operatorPostingRoutes,
-  ...operatorConversationCaseRoutes,
-  ...offerCaseRoutes,
-  ...operatorReceiptRoutes,
+  ...receiptCaseRoutes,
   ...operatorCouponRoutes,
   ...operatorMemberRoutes,
   ...operatorListRoutes,

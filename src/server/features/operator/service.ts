@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { JobStatus, ReportReason } from '../../../contract/base/enums.ts'
+import type { JobStatus, Role } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { closeById, publishPaid } from '../announcement/term.ts'
+import { publishPaid } from '../announcement/term.ts'
 import { hashPassword } from '../member/password.ts'
 import { insertMember } from '../member/queries.ts'
 import { findBalance, grantPoints } from '../point/service.ts'
 import { settle } from '../report/service.ts'
-import { tellClosed } from './company-notices.ts'
-import { findMember, insertAct } from './queries.ts'
+import { type By, insertAct } from './audit.ts'
 import { closeDays } from './trends/trends.ts'
 
 export { closeDays }
-
-/** The operator and the time. Every act is recorded in its transaction. */
-export interface By {
-  operatorId: string | null
-  now: Date
-}
 
 /** Records that an employer exported the data of applicants; the subject is the employer. */
 export async function recordExport(
@@ -47,22 +40,16 @@ export async function grantAnnouncement(tx: Tx, by: By, jobId: string, days: num
 }
 
 /**
- * Closes an announcement for good, and tells its employer, who cannot open it again.
- * @throws AppError NOT_FOUND, JOB_STATE
- */
-export async function closeAnnouncement(tx: Tx, by: By, jobId: string, cause?: ReportReason): Promise<void> {
-  await closeById(tx, jobId, by.now)
-  await tellClosed(tx, jobId, { cause, now: by.now })
-  await insertAct(tx, { ...by, act: 'announcement.close', subject: jobId })
-}
-
-/**
  * Settles a report.
  * @throws AppError NOT_FOUND, also if it was settled before
  */
 export async function settleReport(tx: Tx, by: By, reportId: string): Promise<void> {
   if (!(await settle(tx, reportId, by.now))) throw new AppError('NOT_FOUND')
   await insertAct(tx, { ...by, act: 'report.settle', subject: reportId })
+}
+
+export async function findMember(db: Db, email: string): Promise<{ id: string; role: Role } | undefined> {
+  return db.selectFrom('members').select(['id', 'role']).where('email', '=', email).executeTakeFirst()
 }
 
 /**

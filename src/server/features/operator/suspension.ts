@@ -4,8 +4,7 @@ import { enqueueTask } from '../../db/tasks.ts'
 import { hideJobs, showJobs } from '../announcement/suspension.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { endOtherSessions } from '../session/service.ts'
-import { insertAct } from './queries.ts'
-import type { By } from './service.ts'
+import { type By, insertAct } from './audit.ts'
 
 /**
  * Suspends a member: sessions end, no way in works, jobs are hidden, and the member is told by mail. All of it follows
@@ -29,7 +28,7 @@ export async function suspend(
   if (member.suspended_at) return member.suspended_at
   if (member.role === 'OPERATOR' && operators.every((id) => id === memberId))
     throw new AppError('LAST_OPERATOR')
-  await setSuspended(tx, memberId, { note: isReasonShown ? reason : null, now: by.now })
+  await setSuspension(tx, memberId, { suspended_at: by.now, suspension_note: isReasonShown ? reason : null })
   await endOtherSessions(tx, memberId, null)
   if (company) await hideJobs(tx, company.id)
   await enqueueTask(tx, 'suspension-notice', { memberId, isSuspended: true }, by.now)
@@ -49,7 +48,7 @@ export async function restore(tx: Tx, by: By, memberId: string, reason: string):
   if (!member) throw new AppError('NOT_FOUND')
   const { suspended_at: suspendedAt } = member
   if (!suspendedAt) return
-  await clearSuspended(tx, memberId)
+  await setSuspension(tx, memberId, { suspended_at: null, suspension_note: null })
   // One that was opened in the moment of the suspension was never let in, and stays out.
   await endOtherSessions(tx, memberId, null)
   if (company) await showJobs(tx, company.id, { suspendedAt, now: by.now })
@@ -80,24 +79,12 @@ async function lockOperators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function setSuspended(
-  db: Db,
+async function setSuspension(
+  tx: Tx,
   id: string,
-  { note, now }: { note: string | null; now: Date },
+  suspension: { suspended_at: Date | null; suspension_note: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ suspended_at: now, suspension_note: note })
-    .where('id', '=', id)
-    .execute()
-}
-
-async function clearSuspended(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ suspended_at: null, suspension_note: null })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('members').set(suspension).where('id', '=', id).execute()
 }
 
 export async function findNoticed(db: Db, id: string) {

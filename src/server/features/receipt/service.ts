@@ -18,16 +18,7 @@ import {
 } from './queries.ts'
 import { isClaimable, isRefundable, receiptOf } from './receipt-of.ts'
 
-/** Exports for the console. */
-export {
-  countRequests,
-  findRepresentative,
-  findRequest,
-  findRequestPage,
-  issuedReceiptOf,
-  type RequestCaseRow,
-} from './queries.ts'
-export { requestOf } from './receipt-of.ts'
+export { issuedReceiptOf } from './queries.ts'
 
 interface Own {
   memberId: string

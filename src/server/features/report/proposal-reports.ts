@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { ActingOperator } from '../../../contract/operator/operator.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
 import type { Page } from '../../db/page.ts'
+import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 
 type Table = EmployerTables['proposal_reports']
 
@@ -37,12 +37,9 @@ export async function findOwnProposalReport(db: Db, memberId: string, proposalId
     .executeTakeFirst()
 }
 
-/** The act that settled a report, with its operator; earlier ones have no decision, and are found by their subject. */
-const itsAct = sql`
-  from operator_acts a left join members m on m.id = a.operator_id and m.role = 'OPERATOR'
-  where a.id = r.decision_id or r.decision_id is null and r.settled_at is not null
-    and a.subject = r.id::text and a.act = 'report.settleProposal'
-  order by a.created_at desc, a.id desc limit 1`
+/** The act that settled a report; earlier ones have no decision, and are found by their subject. */
+const itsAct = sql`(a.id = r.decision_id or r.decision_id is null and r.settled_at is not null
+  and a.subject = r.id::text and a.act = 'report.settleProposal')`
 
 const reportedProposals = (db: Db) =>
   db
@@ -78,10 +75,8 @@ const reportedProposals = (db: Db) =>
       'b.business_name',
       sql<number>`(select count(*) from proposal_reports o join proposals q on q.id = o.proposal_id
         where q.company_id = p.company_id and o.id <> r.id)`.as('other_reports'),
-      sql<Record<string, unknown> | null>`(select a.details ${itsAct})`.as('decision'),
-      sql<ActingOperator>`(
-        select case when a.operator_id is null then null
-          else jsonb_build_object('id', a.operator_id, 'name', m.name) end ${itsAct})`.as('decided_by'),
+      detailsOfAct(itsAct).as('decision'),
+      actingOperator(itsAct).as('decided_by'),
       'r.decision_id',
     ])
 

@@ -1,16 +1,7 @@
 import type { OwnReport } from '../../../contract/job/report.ts'
 import type { Db } from '../../db/database.ts'
 
-export {
-  findProposalReport,
-  findProposalReports,
-  findReportedProposal,
-  lockProposalReport,
-  type ProposalReportCase,
-  reopenProposalReport,
-  settleProposalReport,
-} from './proposal-reports.ts'
-export { findOpenReports, insertReport, jobText, settle } from './queries.ts'
+export { findOpenReports, insertReport, settle } from './queries.ts'
 
 type StoredReport = { created_at: Date; settled_at: Date | null; outcome: OwnReport['outcome'] }
 
@@ -24,7 +15,7 @@ export const ownReportOf = (report: StoredReport | undefined): OwnReport | null 
       }
     : null
 
-export interface ChangedReport {
+interface ChangedReport {
   id: string
   /** Who reported; null for visitors. */
   memberId: string | null

@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import { hashWith, type Secret } from '../../providers/secret/secret.ts'
 import type { Services } from '../../services.ts'
 import { findMemberById } from '../member/queries.ts'
-import { insertAct } from '../operator/queries.ts'
+import { insertAct } from '../operator/audit.ts'
 import {
   confirmKey,
   countRecoveryCodes,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import { countRows, type Page } from '../../db/page.ts'
 
-export type SignalRow = Selectable<JobTables['job_signals']>
+type SignalRow = Selectable<JobTables['job_signals']>
 
 export async function findSignals(db: Db, jobId: string): Promise<SignalRow | undefined> {
   return db.selectFrom('job_signals').selectAll().where('job_id', '=', jobId).executeTakeFirst()

@@ -6,16 +6,6 @@ import type { Db, Tx } from '../../db/database.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { deleteSignals, findSignals, isContactShared, openSignals } from './queries.ts'
 
-export {
-  countSuspicious,
-  findSignals,
-  findSuspicious,
-  lockSignals,
-  setSignalStatus,
-  type SignalRow,
-  type SuspiciousRow,
-} from './queries.ts'
-
 interface Posting {
   id: string
   company_id: string

@@ -1,55 +1,5 @@
 import type { LanguageCode } from '../../../reference/interface-languages.ts'
+import advertisements from './advertisements.json' with { type: 'json' }
 
-export const ADVERTISEMENTS: readonly { link: string; titles: Record<LanguageCode, string> }[] = [
-  {
-    link: '/recruitinfo?mayTake=true',
-    titles: {
-      ko: '내 비자로 할 수 있는 일자리 보기',
-      en: 'See jobs your visa allows',
-      vi: 'Xem việc làm mà visa của bạn cho phép',
-      zh: '查看您的签证可做的工作',
-      th: 'ดูงานที่วีซ่าของคุณทำได้',
-      id: 'Lihat pekerjaan yang boleh dengan visa Anda',
-      ne: 'तपाईंको भिसाले गर्न पाइने काम हेर्नुहोस्',
-      km: 'មើលការងារដែលវីសារបស់អ្នកអនុញ្ញាត',
-      uz: 'Vizangiz ruxsat beradigan ishlar',
-      mn: 'Таны визээр хийж болох ажлыг үзэх',
-      ru: 'Работы, разрешённые вашей визой',
-      my: 'သင့်ဗီဇာဖြင့် လုပ်ခွင့်ရှိသော အလုပ်များ',
-    },
-  },
-  {
-    link: '/writeResume',
-    titles: {
-      ko: '이력서는 3분이면 됩니다',
-      en: 'A resume takes three minutes',
-      vi: 'Viết hồ sơ chỉ mất ba phút',
-      zh: '三分钟写好简历',
-      th: 'ประวัติย่อเสร็จในสามนาที',
-      id: 'Resume jadi dalam tiga menit',
-      ne: 'तीन मिनेटमा बायोडाटा तयार',
-      km: 'ប្រវត្តិរូបត្រឹមតែបីនាទី',
-      uz: 'Rezyume uch daqiqada tayyor',
-      mn: 'Гурван минутад анкет бэлэн',
-      ru: 'Резюме за три минуты',
-      my: 'သုံးမိနစ်ဖြင့် ကိုယ်ရေးအကျဉ်း',
-    },
-  },
-  {
-    link: '/recruitinfo?useSecurePayment=true',
-    titles: {
-      ko: '급여 보장 일자리만 모아 보기',
-      en: 'See jobs with guaranteed pay',
-      vi: 'Xem việc làm đảm bảo lương',
-      zh: '只看保障工资的工作',
-      th: 'ดูงานที่รับประกันค่าจ้าง',
-      id: 'Lihat lowongan dengan gaji dijamin',
-      ne: 'तलब सुनिश्चित काम हेर्नुहोस्',
-      km: 'មើលការងារដែលធានាប្រាក់ឈ្នួល',
-      uz: 'Ish haqi kafolatlangan ishlar',
-      mn: 'Цалин баталгаатай ажлын зар үзэх',
-      ru: 'Вакансии с гарантией оплаты',
-      my: 'လုပ်ခ သေချာပေါက်ရသော အလုပ်များ',
-    },
-  },
-]
+export const ADVERTISEMENTS: readonly { link: string; titles: Record<LanguageCode, string> }[] =
+  advertisements

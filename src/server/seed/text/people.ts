@@ -1,29 +1,8 @@
+import people from './people.json' with { type: 'json' }
+
 /** Fictional workers: name, country (ISO 3166-1, lower case), language. */
-export const PEOPLE_NAMES: readonly (readonly [name: string, country: string, langCode: string])[] = [
-  ['Tran Thi Mai', 'vn', 'vi'],
-  ['Le Quoc Bao', 'vn', 'vi'],
-  ['Pham Duc Long', 'vn', 'vi'],
-  ['Ram Bahadur Thapa', 'np', 'ne'],
-  ['Sita Gurung', 'np', 'ne'],
-  ['Bishal Rai', 'np', 'ne'],
-  ['Sok Dara', 'kh', 'km'],
-  ['Chan Sreymom', 'kh', 'km'],
-  ['Jasur Karimov', 'uz', 'uz'],
-  ['Dilnoza Yusupova', 'uz', 'uz'],
-  ['Aung Kyaw Min', 'mm', 'my'],
-  ['Thida Win', 'mm', 'my'],
-  ['Somchai Prasert', 'th', 'th'],
-  ['Malee Chaiyasit', 'th', 'th'],
-  ['Budi Santoso', 'id', 'id'],
-  ['Siti Rahma', 'id', 'id'],
-  ['Batbayar Ganzorig', 'mn', 'mn'],
-  ['Oyunaa Dorj', 'mn', 'mn'],
-  ['Juan dela Cruz', 'ph', 'en'],
-  ['Maria Santos', 'ph', 'en'],
-  ['Nuwan Perera', 'lk', 'en'],
-  ['Rahim Uddin', 'bd', 'en'],
-  ['Wang Lei', 'cn', 'zh'],
-  ['Li Na', 'cn', 'zh'],
-  ['Ivan Petrov', 'ru', 'ru'],
-  ['Ahmed Khan', 'pk', 'en'],
-]
+export const PEOPLE_NAMES = people as unknown as readonly (readonly [
+  name: string,
+  country: string,
+  langCode: string,
+])[]

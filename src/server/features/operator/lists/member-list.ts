@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '../../../../contract/base/enums.ts'
 import { Id } from '../../../../contract/base/schema.ts'
 import { Email } from '../../../../contract/account/member.ts'
+import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { MemberFilter, MemberRow } from '../../../../contract/operator/member.ts'
 import { type Db, VALUES_PLAN } from '../../../db/database.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { maskedEmail } from '../../member/find-id.ts'
 import { maskedName } from '../../talent/service.ts'
 import { byId, equals, inPeriod } from './filter.ts'
+import { momentOf, type RecordList } from './record-list.ts'
 
 export interface FoundMember {
   id: string
@@ -28,7 +30,35 @@ export interface FoundMember {
   suspended_at: Date | null
 }
 
-export function memberListing(filter: MemberFilter): Listing {
+export const memberList: RecordList<MemberFilter, FoundMember, MemberRow> = {
+  name: 'members',
+  listingOf,
+  find: findMemberRows,
+  rowOf: memberRowOf,
+  cellsOf(found, say) {
+    const row = memberRowOf(found)
+    return [
+      row.id,
+      say(roleNames[row.role]),
+      row.maskedName,
+      row.companyName,
+      row.maskedEmail,
+      row.maskedCellphone,
+      momentOf(found.created_at),
+      momentOf(found.suspended_at),
+    ]
+  },
+  /** The audit trail outlives accounts, so it keeps what was searched by, and not for whom. */
+  auditedFilter: ({ query, role, state, from, to }) => ({
+    role,
+    state,
+    from,
+    to,
+    ...(query === undefined ? {} : { searchedBy: memberKeyOf(query) }),
+  }),
+}
+
+function listingOf(filter: MemberFilter): Listing {
   const { query, role, state } = filter
   return {
     table: 'members',
@@ -43,9 +73,9 @@ export function memberListing(filter: MemberFilter): Listing {
 }
 
 /** What a search text is taken for. It is personal data: the audit trail names its kind only. */
-export type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'LAST_DIGITS' | 'NAME'
+type MemberKey = 'ID' | 'EMAIL' | 'CELLPHONE' | 'LAST_DIGITS' | 'NAME'
 
-export function memberKeyOf(text: string): MemberKey {
+function memberKeyOf(text: string): MemberKey {
   if (Id.safeParse(text).success) return 'ID'
   if (text.includes('@')) return 'EMAIL'
   if (/^\d{4}$/.test(text)) return 'LAST_DIGITS'
@@ -103,7 +133,7 @@ function emailMatch(text: string): Alternative {
   return { condition: sql`t.email like ${beginningPattern(address)}` }
 }
 
-export async function findMemberRows(db: Db, listing: Listing, page: KeysetPage): Promise<FoundMember[]> {
+async function findMemberRows(db: Db, listing: Listing, page: KeysetPage): Promise<FoundMember[]> {
   const { rows } = await sql<FoundMember>`${VALUES_PLAN}
     select t.id, t.role, t.name, t.email, t.cellphone, t.cellphone_verified_at, c.name as company_name, t.created_at,
       t.suspended_at

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { fieldError } from '../../../../contract/base/errors.ts'
 import type { ClosedReason, JobStatus, ProductType } from '../../../../contract/base/enums.ts'
+import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { closedReasons, jobStates } from '../../../../contract/operator/list-texts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
 import type { PostingFilter, PostingRow } from '../../../../contract/operator/list.ts'
-import { ancestorIds, regionById, regions } from '../../../../reference/regions.ts'
+import { ancestorIds, regionById, regionName, regions } from '../../../../reference/regions.ts'
 import { type Db, VALUES_PLAN } from '../../../db/database.ts'
 import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
 import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
+import { momentOf, type RecordList } from './record-list.ts'
 
-export interface FoundPosting {
+interface FoundPosting {
   id: string
   title: string
   company_name: string
@@ -23,8 +26,28 @@ export interface FoundPosting {
   period_end: Date | null
 }
 
-/** @throws AppError VALIDATION for an unknown region */
-export function postingListing(filter: PostingFilter): Listing {
+/** Its listing throws an AppError VALIDATION for an unknown region. */
+export const postingList: RecordList<PostingFilter, FoundPosting, PostingRow> = {
+  name: 'postings',
+  listingOf,
+  find: findPostings,
+  rowOf: postingRowOf,
+  cellsOf: (row, say, langCode) => [
+    row.id,
+    row.title,
+    row.company_name,
+    say(tierLabels[row.product_type]),
+    say(jobStates[row.status]),
+    row.closed_reason && say(closedReasons[row.closed_reason]),
+    regionName(row.region_id, langCode),
+    momentOf(row.created_at),
+    momentOf(row.listed_at),
+    momentOf(row.period_end),
+  ],
+  auditedFilter: (filter) => filter,
+}
+
+function listingOf(filter: PostingFilter): Listing {
   const regionIds = withDistricts(filter.regionIds)
   return {
     table: 'jobs',
@@ -58,7 +81,7 @@ function withDistricts(chosen: readonly number[]): number[] {
   return regions.map(({ id }) => id).filter((id) => [id, ...ancestorIds(id)].some((each) => all.has(each)))
 }
 
-export async function findPostings(db: Db, listing: Listing, page: KeysetPage): Promise<FoundPosting[]> {
+async function findPostings(db: Db, listing: Listing, page: KeysetPage): Promise<FoundPosting[]> {
   const { rows } = await sql<FoundPosting>`${VALUES_PLAN}
     select t.id, t.title, t.company_name, c.member_id, t.product_type, t.status, t.closed_reason, t.region_id,
       t.created_at, t.listed_at, t.period_end
@@ -69,7 +92,7 @@ export async function findPostings(db: Db, listing: Listing, page: KeysetPage): 
   return rows
 }
 
-export function postingRowOf(row: FoundPosting): PostingRow {
+function postingRowOf(row: FoundPosting): PostingRow {
   return {
     id: row.id,
     title: row.title,

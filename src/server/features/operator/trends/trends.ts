@@ -62,11 +62,9 @@ function countsOf({ paid, refunded, ...counts }: Omit<SiteDay, 'day'>): TrendCou
   return { workers, employers, postings, applications, paidAmount: paid, refundedAmount: refunded }
 }
 
-const sumOf = (a: TrendCounts, b: TrendCounts): TrendCounts => ({
-  workers: a.workers + b.workers,
-  employers: a.employers + b.employers,
-  postings: a.postings + b.postings,
-  applications: a.applications + b.applications,
-  paidAmount: a.paidAmount + b.paidAmount,
-  refundedAmount: a.refundedAmount + b.refundedAmount,
-})
+const sumOf = (a: TrendCounts, b: TrendCounts): TrendCounts =>
+  Object.fromEntries(
+    Object.entries(a).map(([name, count]) => [name, count + b[name as keyof TrendCounts]]),
+  ) as {
+    [Name in keyof TrendCounts]: number
+  }

@@ -1,0 +1,36 @@
+import { command as declareCommand, read as declareRead, type Route, type Terms } from '../base/endpoint.ts'
+import { ById, type z } from '../base/schema.ts'
+
+type Schema = z.ZodMiniType
+
+type ParamsIn<Path> = Path extends `${string}/:id${string}` ? typeof ById : Schema
+
+/** The id that a path has. */
+const paramsIn = <const Path extends Route>(route: Path) =>
+  (route.includes('/:id') ? { params: ById } : {}) as { params?: ParamsIn<Path> }
+
+/** Declares a read of the console; its parameters follow from its path. */
+export const read = <
+  const Path extends Route & `${'GET' | 'POST'} /${string}`,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  Audited extends boolean = false,
+>(
+  name: string,
+  route: Path,
+  terms: Terms<Q, B, A, false, Audited>,
+) => declareRead(name, route, { ...terms, ...paramsIn(route), by: 'OPERATOR' })
+
+/** Declares a command of the console; its parameters follow from its path. */
+export const command = <
+  const Path extends Route,
+  Q extends Schema,
+  B extends Schema,
+  A extends Schema,
+  IgnoresKey extends boolean = false,
+>(
+  name: string,
+  route: Path,
+  terms: Terms<Q, B, A, IgnoresKey>,
+) => declareCommand(name, route, { ...terms, ...paramsIn(route), by: 'OPERATOR' })

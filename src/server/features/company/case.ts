@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
+import {
+  approveCompanyName,
+  type CompanyNameRow as CompanyNameCase,
+  listCompanyNames,
+  refuseCompanyName,
+} from '../../../contract/operator/company-name.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { countRows, type Page, pageOf } from '../../db/page.ts'
+import type { DecisionNotice } from '../../db/tasks.ts'
+import { findStanding, lockCompany } from '../employer/service.ts'
+import type { By } from '../operator/audit.ts'
+import { findCompanyById, tellDecided, withdrawFromCompany } from '../operator/company-notices.ts'
+import { defineCase } from '../operator/decide.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import { type CompanyNameRow, findNameRequest } from './queries.ts'
+import { noteNames, restoreNames } from './restore.ts'
+import { nameRequestOf, settleName } from './service.ts'
+
+/**
+ * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
+ * named otherwise or has asked for another name since.
+ */
+export const nameCase = defineCase('NAME', {
+  queue: {
+    open: sql`company_names q where q.status = 'WAITING'`,
+    id: 'q.company_id',
+    name: sql`q.name`,
+    since: 'q.requested_at',
+  },
+  lock: (tx, { subjectId }) => lockCompany(tx, subjectId),
+  async find(db, { subjectId: companyId, former: { names }, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    if (company?.member_id == null || !names) return 'CHANGED'
+    const request = await findNameRequest(db, companyId)
+    if (request?.decided_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    const decided = request.status === 'APPROVED' ? request.name : names.name
+    if ((await findStanding(db, companyId))?.publicName !== decided) return 'CHANGED'
+    return { names, status: request.status }
+  },
+  async restore(tx, { subjectId: companyId, decidedAt }, { names, status }, by) {
+    await restoreNames(tx, companyId, names, by.now)
+    await withdrawFromCompany(tx, companyId, occasionOf(companyId, decidedAt))
+    return { act: 'companyName.undo', details: { status } }
+  },
+})
+
+const occasionOf = (companyId: string, decidedAt: Date) =>
+  `company-name:${companyId}:${decidedAt.toISOString()}`
+
+export const companyNameCaseRoutes = [
+  onOperator(listCompanyNames, ({ db, query: { status, ...page } }) =>
+    pageOf(
+      findNamePage(db, status, page),
+      countRows(db.selectFrom('company_names').where('status', '=', status)),
+      caseOf,
+    ),
+  ),
+  onOperator(approveCompanyName, async ({ db, params: { id }, body, by }) => {
+    await approve(db, by, id, body.name)
+    return { data: { status: 'APPROVED' as const, undo: await nameCase.undoableNow(db, by, id) } }
+  }),
+  onOperator(refuseCompanyName, async ({ db, params: { id }, body, by }) => {
+    await refuse(db, by, id, body)
+    return { data: { status: 'REFUSED' as const, undo: await nameCase.undoableNow(db, by, id) } }
+  }),
+]
+
+/**
+ * Makes a name public that a company asked for. Idempotent.
+ * @throws AppError NOT_FOUND, JOB_STATE if the business is not verified now, PRECONDITION_FAILED if another name waits
+ * or it was refused
+ */
+async function approve(tx: Tx, by: By, companyId: string, name: string): Promise<void> {
+  const request = await lockNameRequest(tx, companyId)
+  if (request.status === 'APPROVED' && request.name === name) return
+  requireSeen(request, name)
+  if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
+  const former = { jobs: [], names: await noteNames(tx, companyId, name) }
+  // Before the company has the name: the record shows it under the one it had.
+  const act = { act: 'companyName.approve', details: { name } } as const
+  await nameCase.record(tx, by, { subjectId: companyId, ...act, former })
+  await settleName(tx, request, { status: 'APPROVED' }, by.now)
+  await tell(tx, request, 'COMPANY_NAME_APPROVED', by.now)
+}
+
+/** Idempotent. @throws AppError NOT_FOUND, PRECONDITION_FAILED if another name waits or it was approved */
+async function refuse(
+  tx: Tx,
+  by: By,
+  companyId: string,
+  details: { name: string; reason: string },
+): Promise<void> {
+  const { name, reason } = details
+  const request = await lockNameRequest(tx, companyId)
+  if (request.status === 'REFUSED' && request.name === name) return
+  requireSeen(request, name)
+  const former = { jobs: [], names: { ...(await noteNames(tx, companyId, name)), jobs: [] } }
+  await settleName(tx, request, { status: 'REFUSED', reason }, by.now)
+  await tell(tx, request, 'COMPANY_NAME_REFUSED', by.now)
+  await nameCase.record(tx, by, { subjectId: companyId, act: 'companyName.refuse', details, former })
+}
+
+/** @throws AppError NOT_FOUND */
+async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRow> {
+  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await lockCompany(tx, companyId)
+  const request = await findNameRequest(tx, companyId)
+  if (!request) throw new AppError('NOT_FOUND')
+  return request
+}
+
+function requireSeen(request: CompanyNameRow, name: string): void {
+  if (request.status !== 'WAITING' || request.name !== name) throw new AppError('PRECONDITION_FAILED')
+}
+
+async function tell(tx: Tx, request: CompanyNameRow, kind: DecisionNotice, now: Date): Promise<void> {
+  const { company_id: companyId, name: subject } = request
+  const occasion = occasionOf(companyId, now)
+  await tellDecided(tx, companyId, { kind, requestId: companyId, subject, occasion }, now)
+}
+
+interface NameCaseRow extends CompanyNameRow {
+  public_name: string
+  business_name: string | null
+  business_number: string | null
+  member_id: string | null
+  look_alikes: string[]
+}
+
+/** Names under which other verified businesses are public or registered. */
+const lookAlikes = (name: RawBuilder<unknown>, companyId: RawBuilder<unknown>) => sql`array(
+  select o.name from companies o
+    where o.is_name_decided and o.verified_at is not null and o.id <> ${companyId}
+      and company_name_key(o.name) = company_name_key(${name})
+  union
+  select b.business_name from business_verifications b join companies o on o.id = b.company_id
+    where b.status = 'VERIFIED' and o.verified_at is not null and o.id <> ${companyId}
+      and company_name_key(b.business_name) = company_name_key(${name})
+  limit 5)`
+
+/** Waiting ones, oldest first; decided ones, latest first. */
+async function findNamePage(db: Db, status: CompanyNameStatus, page: Page): Promise<NameCaseRow[]> {
+  const order = status === 'WAITING' ? sql`n.requested_at` : sql`n.decided_at desc`
+  const { rows } = await sql<NameCaseRow>`
+    select n.*, c.name as public_name, c.member_id, c.business_number,
+      case when c.verified_at is not null then v.business_name end as business_name,
+      ${lookAlikes(sql`n.name`, sql`n.company_id`)} as look_alikes
+    from company_names n join companies c on c.id = n.company_id
+      left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'
+    where n.status = ${status}
+    order by ${order}, n.company_id
+    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
+  return rows
+}
+
+const caseOf = (row: NameCaseRow): CompanyNameCase => ({
+  ...nameRequestOf(row),
+  id: row.company_id,
+  publicName: row.public_name,
+  businessName: row.business_name,
+  businessNumber: row.business_number,
+  memberId: row.member_id,
+  lookAlikes: row.look_alikes,
+})

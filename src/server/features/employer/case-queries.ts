@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { CASE_LIST, type VerificationCase } from '../../../contract/operator/case.ts'
+import type { ActingOperator } from '../../../contract/operator/operator.ts'
+import type { Db } from '../../db/database.ts'
+import { countRows, onPage, type Page } from '../../db/page.ts'
+import { actingOperator } from '../operator/audit.ts'
+import type { VerificationRow } from './verification-queries.ts'
+
+/** Waiting ones, oldest first; decided ones, latest first. */
+export async function findVerificationPage(
+  db: Db,
+  status: VerificationRow['status'],
+  page: Page,
+): Promise<VerificationRow[]> {
+  const found = db.selectFrom('business_verifications').selectAll().where('status', '=', status)
+  const ordered = status === 'REQUESTED' ? found.orderBy('requested_at') : found.orderBy('decided_at', 'desc')
+  return ordered.orderBy('company_id').$call(onPage(page)).execute()
+}
+
+export async function countVerifications(db: Db, status: VerificationRow['status']): Promise<number> {
+  return countRows(db.selectFrom('business_verifications').where('status', '=', status))
+}
+
+export type VerificationCaseRow = VerificationRow & {
+  member_id: string | null
+  waiting: number
+  waiting_postings: NonNullable<VerificationCase['waitingPostings']>
+  same_number: VerificationCase['sameNumber']
+  decided_by: ActingOperator
+}
+
+/** Other companies with the number of a request. */
+const sameNumber = sql<VerificationCase['sameNumber']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.company_id, 'businessName', o.business_name)), '[]') from (
+    select b.company_id, b.business_name from business_verifications b join companies c on c.id = b.company_id
+      where c.business_number = v.business_number and c.verified_at is not null and c.id <> v.company_id
+    union
+    select b.company_id, b.business_name from business_verifications b
+      where b.status = 'REQUESTED' and b.business_number = v.business_number and b.company_id <> v.company_id
+    order by business_name, company_id limit 10
+  ) o)`
+
+/** The postings that wait for a verification. */
+const waitingPostings = sql<VerificationCaseRow['waiting_postings']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'isSuspicious', w.is_suspicious)), '[]')
+  from (
+    select j.id, j.title,
+      exists (select from job_signals s where s.job_id = j.id and s.status = 'OPEN')
+        or exists (select from job_reports r where r.job_id = j.id and r.settled_at is null) as is_suspicious
+    from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW'
+    order by j.id limit ${CASE_LIST}
+  ) w)`
+
+/** A verification with its owner and the number of announcements waiting for it. */
+export async function findVerificationCase(
+  db: Db,
+  companyId: string,
+): Promise<VerificationCaseRow | undefined> {
+  return db
+    .selectFrom('business_verifications as v')
+    .innerJoin('companies', 'companies.id', 'v.company_id')
+    .selectAll('v')
+    .select([
+      'companies.member_id',
+      sql<number>`(select count(*) from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW')`.as(
+        'waiting',
+      ),
+      waitingPostings.as('waiting_postings'),
+      sameNumber.as('same_number'),
+      sql<ActingOperator>`case when v.status <> 'REQUESTED' then ${actingOperator(
+        sql`a.subject = v.company_id::text and a.act in ('verify.approve', 'verify.refuse')`,
+      )} end`.as('decided_by'),
+    ])
+    .where('v.company_id', '=', companyId)
+    .executeTakeFirst()
+}
+
+/** At most five. */
+export async function findNewestPublicJobs(db: Db, companyId: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'IN_PROGRESS')
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+}
+
+/**
+ * Whether an employer has done since then what only a verified one can do: published, paid, read or contacted.
+ * @param company.jobIds jobs that the verification itself published
+ */
+export async function hasActedAsVerified(
+  db: Db,
+  company: { id: string; memberId: string; jobIds: readonly string[] },
+  since: Date,
+): Promise<boolean> {
+  const { id, memberId, jobIds } = company
+  const { rows } = await sql<{ acted: boolean }>`
+    select exists (select from jobs where company_id = ${id} and id <> all (${jobIds}::uuid[])
+        and (created_at >= ${since} or (status = 'IN_PROGRESS' and updated_at > ${since})))
+      or exists (select from orders where member_id = ${memberId} and created_at >= ${since})
+      or exists (select from resume_views where company_id = ${id} and created_at >= ${since})
+      or exists (select from proposals where company_id = ${id} and created_at >= ${since}) as acted`.execute(
+    db,
+  )
+  return rows[0]?.acted === true
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../contract/base/errors.ts'
+import {
+  approveVerification,
+  getVerificationCase,
+  listVerifications,
+  refuseVerification,
+  type VerificationCase,
+} from '../../../contract/operator/case.ts'
+import type { Undoable } from '../../../contract/operator/decision.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Former } from '../../db/employer-tables.ts'
+import { pageOf } from '../../db/page.ts'
+import { enqueueTask, type VerificationNotice } from '../../db/tasks.ts'
+import { matchesIfMatch } from '../../http/caching/etag.ts'
+import type { Secret } from '../../providers/secret/secret.ts'
+import { findLifeRegistered } from '../announcement/queries.ts'
+import {
+  findUnpublishRefusal,
+  lockNoted,
+  noteWaitingJobs,
+  unpublishJobs,
+  withRevisions,
+} from '../announcement/restore.ts'
+import { advanceAfterVerification } from '../announcement/term.ts'
+import { matchArrears } from '../arrears/service.ts'
+import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../company/service.ts'
+import { signedFileUrl } from '../file/service.ts'
+import { type By, recordView } from '../operator/audit.ts'
+import { findCompanyById, tellCompany } from '../operator/company-notices.ts'
+import { defineCase } from '../operator/decide.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import {
+  countVerifications,
+  findVerificationCase,
+  findVerificationPage,
+  hasActedAsVerified,
+  type VerificationCaseRow,
+} from './case-queries.ts'
+import { lockCompany } from './company-queries.ts'
+import {
+  findVerification,
+  type ReadFacts,
+  restoreRequest,
+  setRefused,
+  setVerified,
+  unsetVerified,
+  type VerificationRow,
+} from './verification-queries.ts'
+
+/**
+ * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
+ * again, or has acted on its verification. The representative's number was deleted with the decision and stays deleted.
+ */
+export const verificationCase = defineCase('VERIFICATION', {
+  queue: {
+    open: sql`business_verifications q where q.status = 'REQUESTED'`,
+    id: 'q.company_id',
+    name: sql`q.business_name`,
+    since: 'q.requested_at',
+  },
+  async lock(tx, { subjectId, former }) {
+    await lockCompany(tx, subjectId)
+    await lockNoted(tx, former.jobs)
+  },
+  async find(db, { subjectId: companyId, former, decidedAt }) {
+    const company = await findCompanyById(db, companyId)
+    const request = await findVerification(db, companyId)
+    if (company?.member_id == null || !request || !former.request) return 'CHANGED'
+    if (!isAsDecided(request, former.request, decidedAt)) return 'CHANGED'
+    const found = { request, before: former.request }
+    if (request.status !== 'VERIFIED') return found
+    const jobIds = former.jobs.map(({ id }) => id)
+    const acting = { id: companyId, memberId: company.member_id, jobIds }
+    const isNamed = await areNamesAsDecided(db, companyId, request.business_name, decidedAt)
+    if (!isNamed || (await hasActedAsVerified(db, acting, decidedAt))) return 'CHANGED'
+    return (await findUnpublishRefusal(db, former.jobs, decidedAt)) ?? found
+  },
+  async restore(tx, { subjectId: companyId, former, decidedAt }, { request, before }, by) {
+    if (request.status === 'VERIFIED') {
+      await unpublishJobs(tx, former.jobs, { decidedAt, now: by.now })
+      if (former.names) await restoreNames(tx, companyId, former.names, by.now)
+      await unsetVerified(tx, companyId, before.lifeRegisteredAt)
+    }
+    await restoreRequest(tx, companyId, before)
+    await tell(tx, request, 'BUSINESS_WAITS_AGAIN', by.now)
+    return { act: 'verify.undo', details: { status: request.status } }
+  },
+})
+
+interface Context {
+  services: { secret: Secret }
+  by: By
+}
+
+export const verificationCaseRoutes = [
+  onOperator(listVerifications, ({ db, query: { status, ...page } }) =>
+    pageOf(findVerificationPage(db, status, page), countVerifications(db, status), (row) => ({
+      ...factsOf(row),
+      hasCertificate: row.certificate_file !== null,
+    })),
+  ),
+  onOperator(getVerificationCase, async ({ db, params: { id }, ...context }) => {
+    const view = { ...context.by, act: 'verify.show', subject: id } as const
+    return { ...(await readCase(db, id, context)), record: (writable) => recordView(writable, view) }
+  }),
+  onOperator(approveVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
+    await requireSeenVersion(db, id, { ...context, ifMatch })
+    const { address, sinceYear } = body
+    await approveBusiness(db, context.by, id, { address: address || null, sinceYear })
+    return readCase(db, id, context)
+  }),
+  onOperator(refuseVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
+    await requireSeenVersion(db, id, { ...context, ifMatch })
+    await refuseBusiness(db, context.by, id, body.reason)
+    return readCase(db, id, context)
+  }),
+]
+
+async function readCase(db: Db, id: string, { services: { secret }, by }: Context) {
+  const row = await findVerificationCase(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  const { decided_at: decidedAt } = row
+  const undo = decidedAt && (await verificationCase.findUndoable(db, by, { subjectId: id, decidedAt }))
+  return { data: caseOf(row, { secret, undo, now: by.now }), etag: etagOf(row) }
+}
+
+/** Locks the request and refuses if it changed since the operator saw it. */
+async function requireSeenVersion(
+  tx: Tx,
+  id: string,
+  { ifMatch, ...context }: Context & { ifMatch: string | undefined },
+): Promise<void> {
+  const request = await lockRequest(tx, id)
+  // Repeating an approval is not an error.
+  if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, etagOf(request))) return
+  throw new AppError('PRECONDITION_FAILED', await readCase(tx, id, context))
+}
+
+/**
+ * Verifies a company: deletes the representative's number, names it after its registration, advances its waiting
+ * announcements, notifies the employer.
+ * @throws AppError NOT_FOUND without a request
+ */
+export async function approveBusiness(
+  tx: Tx,
+  by: By,
+  companyId: string,
+  facts: ReadFacts = { address: null, sinceYear: null },
+): Promise<void> {
+  const request = await lockRequest(tx, companyId)
+  if (request.status === 'VERIFIED') return
+  const before = await requestBefore(tx, request)
+  const waiting = await noteWaitingJobs(tx, companyId, by.now)
+  const names = await noteNames(tx, companyId, request.business_name)
+  await setVerified(tx, companyId, facts, by.now)
+  await nameAfterRegistration(tx, companyId, request.business_name, by.now)
+  await advanceAfterVerification(tx, companyId, by.now)
+  await matchArrears(tx, companyId, by.now)
+  await tell(tx, request, 'BUSINESS_VERIFIED', by.now)
+  const former = { jobs: await withRevisions(tx, waiting), request: before, names }
+  const details = { ...facts }
+  await verificationCase.record(tx, by, { subjectId: companyId, act: 'verify.approve', details, former })
+}
+
+/** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
+export async function refuseBusiness(tx: Tx, by: By, companyId: string, reason: string): Promise<void> {
+  const request = await lockRequest(tx, companyId)
+  if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
+  const former = { jobs: [], request: await requestBefore(tx, request) }
+  await setRefused(tx, companyId, reason, by.now)
+  await tell(tx, request, 'BUSINESS_REFUSED', by.now)
+  const details = { reason }
+  await verificationCase.record(tx, by, { subjectId: companyId, act: 'verify.refuse', details, former })
+}
+
+type FormerRequest = NonNullable<Former['request']>
+
+async function requestBefore(db: Db, request: VerificationRow): Promise<FormerRequest> {
+  const { status, reason, requested_at, decided_at, company_id } = request
+  return {
+    status: status === 'REFUSED' ? 'REFUSED' : 'REQUESTED',
+    reason,
+    requestedAt: requested_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+    lifeRegisteredAt: (await findLifeRegistered(db, company_id))?.toISOString() ?? null,
+  }
+}
+
+const isAsDecided = (request: VerificationRow, former: FormerRequest, decidedAt: Date) =>
+  request.status !== 'REQUESTED' &&
+  request.requested_at.getTime() === Date.parse(former.requestedAt) &&
+  request.decided_at?.getTime() === decidedAt.getTime()
+
+/**
+ * Locks the company and finds its request.
+ * @throws AppError NOT_FOUND
+ */
+async function lockRequest(tx: Tx, companyId: string): Promise<VerificationRow> {
+  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await lockCompany(tx, companyId)
+  const request = await findVerification(tx, companyId)
+  if (!request) throw new AppError('NOT_FOUND')
+  return request
+}
+
+async function tell(tx: Tx, request: VerificationRow, kind: VerificationNotice, now: Date): Promise<void> {
+  const { company_id: companyId, business_name: subject } = request
+  const occasion = `verification:${companyId}:${kind}:${now.toISOString()}`
+  if (await tellCompany(tx, companyId, { kind, subject, occasion }, now))
+    await enqueueTask(tx, 'verification-notice', { companyId, kind }, now)
+}
+
+/** Changes whenever the company submits a new request or an operator decides. */
+const etagOf = ({ status, requested_at }: VerificationRow): string => `"${requested_at.getTime()}-${status}"`
+
+const factsOf = (row: VerificationRow) => ({
+  id: row.company_id,
+  status: row.status,
+  businessName: row.business_name,
+  businessNumber: row.business_number,
+  certificateKind: row.certificate_kind,
+  personName: row.person_name,
+  taxOffice: row.tax_office,
+  requestedDate: row.requested_at.toISOString(),
+  decidedDate: row.decided_at?.toISOString() ?? null,
+})
+
+function caseOf(
+  row: VerificationCaseRow,
+  { secret, undo, now }: { secret: Secret; undo: Undoable; now: Date },
+): VerificationCase {
+  const photo = row.certificate_file
+  return {
+    ...factsOf(row),
+    sameNumber: row.same_number,
+    hasPersonRegistrationNumber: row.person_number !== null,
+    address: row.address,
+    sinceYear: row.since_year,
+    certificateUrl: photo === null ? null : signedFileUrl(secret, photo, now, { whole: true }),
+    reason: row.reason,
+    memberId: row.member_id,
+    waitingAnnouncements: row.waiting,
+    waitingPostings: row.waiting_postings,
+    decidedBy: row.decided_by,
+    undo,
+  }
+}

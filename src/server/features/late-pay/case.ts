@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../contract/base/errors.ts'
+import type { LatePayOutcome } from '../../../contract/candidate/late-pay.ts'
+import {
+  type LatePayRow as LatePayCase,
+  listLatePayCases,
+  settleLatePay,
+} from '../../../contract/operator/late-pay-case.ts'
+import type { Tx } from '../../db/database.ts'
+import { pageOf } from '../../db/page.ts'
+import { notify, withdrawNotifications } from '../notification/service.ts'
+import type { By } from '../operator/audit.ts'
+import { defineCase } from '../operator/decide.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import {
+  countCases,
+  findAbout,
+  findCase,
+  findCasePage,
+  findUnsettled,
+  type LatePayCaseRow,
+  lockCase,
+  setSettlement,
+} from './queries.ts'
+import { latePayOf } from './service.ts'
+
+/** The case is open again, unless the worker has opened another. */
+export const latePayCase = defineCase('LATE_PAY', {
+  queue: {
+    open: sql`late_pay_cases q join companies c on c.id = q.company_id where q.status <> 'SETTLED'`,
+    id: 'q.id',
+    name: sql`c.name`,
+    since: 'q.opened_at',
+  },
+  lock: (tx, { subjectId }) => lockCase(tx, subjectId),
+  async find(db, { subjectId, decidedAt }) {
+    const row = await findCase(db, subjectId)
+    if (row?.settled_at?.getTime() !== decidedAt.getTime()) return 'CHANGED'
+    return (await findUnsettled(db, row.application_id)) ? 'CHANGED' : row
+  },
+  async restore(tx, { decidedAt }, { id, member_id: workerId, outcome }) {
+    await setSettlement(tx, id, { status: 'OPEN', settled_at: null, outcome: null, note: null })
+    const employerId = (await findAbout(tx, id))?.company_member_id ?? null
+    const told = employerId === null ? [workerId] : [workerId, employerId]
+    await withdrawNotifications(tx, told, occasionOf(id, decidedAt))
+    return { act: 'latePay.undo', details: { outcome } }
+  },
+})
+
+const occasionOf = (id: string, settledAt: Date) => `latePay:${id}:${settledAt.toISOString()}`
+
+export const latePayCaseRoutes = [
+  onOperator(listLatePayCases, ({ db, query: { status, ...page } }) =>
+    pageOf(findCasePage(db, status, page), countCases(db, status), caseOf),
+  ),
+  onOperator(settleLatePay, async ({ db, params: { id }, body, by }) => {
+    await settle(db, by, id, body)
+    return { data: { status: 'SETTLED' as const, undo: await latePayCase.undoableNow(db, by, id) } }
+  }),
+]
+
+/** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was settled before */
+async function settle(
+  tx: Tx,
+  by: By,
+  id: string,
+  { outcome, note }: { outcome: LatePayOutcome; note: string },
+): Promise<void> {
+  const row = await lockCase(tx, id)
+  const about = await findAbout(tx, id)
+  if (!row || !about) throw new AppError('NOT_FOUND')
+  if (row.status === 'SETTLED') throw new AppError('PRECONDITION_FAILED')
+  await setSettlement(tx, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
+  const { title, job_id: targetId, member_id: workerId, company_member_id: employerId } = about
+  const told = { subject: title, occasion: occasionOf(id, by.now) }
+  await notify(tx, { memberId: workerId, kind: 'LATE_PAY_SETTLED', ...told, targetId }, by.now)
+  if (employerId !== null)
+    await notify(tx, { memberId: employerId, kind: 'LATE_PAY_DECIDED', ...told }, by.now)
+  await latePayCase.record(tx, by, { subjectId: id, act: 'latePay.settle', details: { outcome, title } })
+}
+
+function caseOf(row: LatePayCaseRow): LatePayCase {
+  const { guarantee_kind: kind, guarantee_until: until } = row
+  return {
+    ...latePayOf(row),
+    details: row.details,
+    jobTitle: row.title,
+    companyName: row.company_name,
+    companyMemberId: row.company_member_id,
+    workerName: row.worker_name,
+    workerId: row.member_id,
+    guarantee: kind !== null && until !== null ? { kind, until } : null,
+  }
+}

@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../../contract/base/errors.ts'
+import { UNDO_MINUTES, type Undoable, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import type { DecisionKind } from '../../../contract/operator/kinds.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Former } from '../../db/employer-tables.ts'
+import { type Act, type By, insertAct } from './audit.ts'
+
+/** How long a decision can be undone, in milliseconds. */
+export const UNDO_TIME = UNDO_MINUTES * 60_000
+/** Decisions are kept longer than they can be undone, so that a late undo is told so. */
+const RETENTION = 24 * 60 * 60_000
+
+/** Decisions that are offered to undo at once: a device announces fewer. */
+const MAX_OFFERED = 10
+
+type Cause = UndoRefusal['cause']
+
+/** A decision as it is stored; its id is that of its act. */
+export interface StoredDecision {
+  id: string
+  kind: DecisionKind
+  /** The company, the posting or the report. */
+  subjectId: string
+  former: Former
+  decidedAt: Date
+}
+
+export interface OwnDecision extends StoredDecision {
+  until: Date
+}
+
+/** Which decision: by its id, or the one on a case at that time. */
+type DecisionKey = { id: string } | { subjectId: string; decidedAt: Date }
+
+type ActOf = Omit<Act, keyof By | 'subject'> & { subject?: string }
+
+interface NewDecision extends ActOf {
+  subjectId: string
+  /** What was there before, for an undo. */
+  former?: Former
+}
+
+/** Where the queue, its counts and the overview find what is open of one kind. */
+export interface QueueSource {
+  /** The table, called `q`, with its joins and the condition of what is open. */
+  open: RawBuilder<unknown>
+  /** Columns: the id of a case, since when it is open, and by when it is wanted. */
+  id: string
+  since: string
+  dueOn?: string
+  name: RawBuilder<unknown>
+}
+
+/** What is open of one kind of case, and how a decision on it is undone. */
+interface Steps<Subject extends object> {
+  queue: QueueSource
+  /** Locks what the decision changed, so that `find` finds the same until the transaction ends. */
+  lock: (tx: Tx, decision: StoredDecision) => Promise<unknown>
+  /** What is undone, or why it cannot be: nothing may have happened to the subject since. Reads only. */
+  find: (db: Db, decision: StoredDecision) => Promise<Subject | Cause>
+  /** Makes everything as it was before. @returns the act to record; its subject is that of the decision by default */
+  restore: (tx: Tx, decision: StoredDecision, subject: Subject, by: By) => Promise<ActOf>
+}
+
+/** A kind of case that operators decide. */
+export interface Case {
+  queue: QueueSource
+  /** Records a decision with its act; those of the command line cannot be undone. @returns the id of both */
+  record(tx: Tx, by: By, decision: NewDecision): Promise<string>
+  /** Whether an undo would succeed now; nobody waits for the answer. */
+  canUndo(db: Db, decision: StoredDecision): Promise<boolean>
+  /** The operator's own decision, where an undo of it would succeed now. */
+  findUndoable(db: Db, by: By, key: DecisionKey): Promise<Undoable>
+  /** The decision that was made now; null where it had been made before. */
+  undoableNow(db: Db, by: By, subjectId: string): Promise<Undoable>
+  /** @throws AppError UNDO_REFUSED */
+  undo(tx: Tx, by: By, decision: StoredDecision): Promise<void>
+}
+
+/** What is offered and what is done follow from the same `find`, which an undo repeats under its locks. */
+export function defineCase<Subject extends object>(kind: DecisionKind, steps: Steps<Subject>): Case {
+  const canUndo: Case['canUndo'] = async (db, decision) =>
+    typeof (await steps.find(db, decision)) !== 'string'
+  const findUndoable: Case['findUndoable'] = async (db, by, key) => {
+    const [own] = await findOwn(db, by, { ...key, kind })
+    return own && (await canUndo(db, own)) ? { decisionId: own.id, until: own.until.toISOString() } : null
+  }
+  return {
+    queue: steps.queue,
+    canUndo,
+    findUndoable,
+    undoableNow: (db, by, subjectId) => findUndoable(db, by, { subjectId, decidedAt: by.now }),
+    async record(tx, by, { subjectId, former = { jobs: [] }, ...act }) {
+      const id = await insertAct(tx, { ...by, subject: subjectId, ...act })
+      if (by.operatorId !== null)
+        await insertDecision(tx, by.operatorId, { id, kind, subjectId, former, decidedAt: by.now })
+      return id
+    },
+    async undo(tx, by, decision) {
+      await steps.lock(tx, decision)
+      const found = await steps.find(tx, decision)
+      if (typeof found === 'string') throw undoRefused(found)
+      const act = await steps.restore(tx, decision, found, by)
+      await insertAct(tx, { ...by, subject: decision.subjectId, ...act })
+    },
+  }
+}
+
+async function insertDecision(tx: Tx, operatorId: string, decision: StoredDecision): Promise<void> {
+  const { id, kind, subjectId: subject_id, former, decidedAt: decided_at } = decision
+  await tx
+    .insertInto('operator_decisions')
+    .values({
+      id,
+      operator_id: operatorId,
+      kind,
+      subject_id,
+      former: JSON.stringify(former),
+      decided_at,
+      undone_at: null,
+    })
+    .execute()
+}
+
+/**
+ * Locks a decision that the operator may undo now, and marks it as undone.
+ * @throws AppError NOT_FOUND, UNDO_REFUSED
+ */
+export async function takeUndoable(tx: Tx, by: By, id: string): Promise<StoredDecision> {
+  const row = await tx
+    .selectFrom('operator_decisions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.operator_id !== by.operatorId) throw undoRefused('OTHER_OPERATOR')
+  if (row.undone_at !== null) throw undoRefused('DONE')
+  if (by.now.getTime() - row.decided_at.getTime() > UNDO_TIME) throw undoRefused('TOO_LATE')
+  await tx.updateTable('operator_decisions').set({ undone_at: by.now }).where('id', '=', id).execute()
+  const { kind, subject_id: subjectId, former, decided_at: decidedAt } = row
+  return { id, kind, subjectId, former, decidedAt }
+}
+
+export function undoRefused(cause: Cause): AppError {
+  return new AppError('UNDO_REFUSED', { data: { cause } satisfies UndoRefusal })
+}
+
+const columnsOf = (key: DecisionKey) =>
+  'id' in key ? { id: key.id } : { subject_id: key.subjectId, decided_at: key.decidedAt }
+
+/** The operator's own decisions whose time to undo is not over and that were not undone, the latest first. */
+export async function findOwn(
+  db: Db,
+  { operatorId, now }: By,
+  key?: DecisionKey & { kind: DecisionKind },
+): Promise<OwnDecision[]> {
+  if (operatorId === null) return []
+  const rows = await db
+    .selectFrom('operator_decisions')
+    .select(['id', 'kind', 'subject_id as subjectId', 'former', 'decided_at as decidedAt'])
+    .where('operator_id', '=', operatorId)
+    .where('undone_at', 'is', null)
+    .where('decided_at', '>=', new Date(now.getTime() - UNDO_TIME))
+    .where((row) => row.and(key ? { kind: key.kind, ...columnsOf(key) } : {}))
+    .orderBy('decided_at', 'desc')
+    .limit(MAX_OFFERED)
+    .execute()
+  return rows.map((row) => ({ ...row, until: new Date(row.decidedAt.getTime() + UNDO_TIME) }))
+}
+
+export async function deletePastDecisions(db: Db, now: Date): Promise<void> {
+  await sql`delete from operator_decisions where decided_at < ${new Date(now.getTime() - RETENTION)}`.execute(
+    db,
+  )
+}

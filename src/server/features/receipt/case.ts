@@ -1,0 +1,75 @@
+import { AppError } from '../../../contract/base/errors.ts'
+import {
+  type ReceiptRequestRow,
+  cancelReceipt,
+  correctReceipt,
+  issueReceipt,
+  listReceiptRequests,
+  showReceiptRecipient,
+} from '../../../contract/payment/receipt.ts'
+import { type Db, inTransaction } from '../../db/database.ts'
+import { pageOf } from '../../db/page.ts'
+import { insertAct } from '../operator/audit.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import {
+  countRequests,
+  findRepresentative,
+  findRequest,
+  findRequestPage,
+  type RequestCaseRow,
+} from './queries.ts'
+import { requestOf } from './receipt-of.ts'
+import { correctNumber, markCancelled, markIssued, openRecipient } from './service.ts'
+
+export const receiptCaseRoutes = [
+  onOperator(listReceiptRequests, ({ db, query: { status, ...page } }) =>
+    pageOf(findRequestPage(db, status, page), countRequests(db, status), rowOf),
+  ),
+  onOperator(showReceiptRecipient, async ({ db, params: { id }, services, by }) => ({
+    data: await inTransaction(db, async (tx) => {
+      const request = await requireRequest(tx, id)
+      const recipient = openRecipient(services.secret, request)
+      const representative = request.kind === 'TAX_INVOICE' ? await findRepresentative(tx, id) : null
+      await insertAct(tx, { ...by, act: 'receipt.show', subject: id })
+      return { recipient, representative }
+    }),
+  })),
+  onOperator(issueReceipt, async ({ db, params: { id }, body: { approvalNumber }, by }) => {
+    const before = await requireRequest(db, id)
+    await markIssued(db, id, { approvalNumber, url: null }, by.now)
+    const act = { ...by, act: 'receipt.issue', subject: id, details: { approvalNumber } } as const
+    if (before.status !== 'ISSUED') await insertAct(db, act)
+    return { data: requestOf(await requireRequest(db, id)) }
+  }),
+  onOperator(correctReceipt, async ({ db, params: { id }, body: { approvalNumber }, by }) => {
+    const formerNumber = await correctNumber(db, id, approvalNumber)
+    const details = { approvalNumber, formerNumber }
+    if (formerNumber !== null) await insertAct(db, { ...by, act: 'receipt.correct', subject: id, details })
+    return { data: requestOf(await requireRequest(db, id)) }
+  }),
+  onOperator(cancelReceipt, async ({ db, params: { id }, by }) => {
+    const isCancelled = await markCancelled(db, id, by.now)
+    const request = await requireRequest(db, id)
+    const details = { approvalNumber: request.approval_number }
+    if (isCancelled) await insertAct(db, { ...by, act: 'receipt.cancel', subject: id, details })
+    return { data: requestOf(request) }
+  }),
+]
+
+async function requireRequest(db: Db, orderId: string) {
+  const request = await findRequest(db, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  return request
+}
+
+const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
+  ...requestOf(row),
+  id: row.order_id,
+  totalAmount: row.total_amount,
+  isRefunded: row.order_status === 'REFUNDED',
+  paidDate: row.paid_at?.toISOString() ?? null,
+  businessName: row.business_name,
+  businessNumber: row.business_number,
+  memberId: row.member_id,
+  isTest: row.provider === 'sandbox',
+})

@@ -1,0 +1,123 @@
+import { sql, type Updateable } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { JobCategory } from '../../../contract/base/enums.ts'
+import { AppError } from '../../../contract/base/errors.ts'
+import { listUnmatchedJobs, setJobWork } from '../../../contract/operator/work.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { FormerWork } from '../../db/employer-tables.ts'
+import type { JobTable } from '../../db/job-tables.ts'
+import { countRows, onPage, type Page, pageOf } from '../../db/page.ts'
+import { makeFindable } from '../job/service.ts'
+import type { By } from '../operator/audit.ts'
+import { defineCase } from '../operator/decide.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import type { Work } from './read-work.ts'
+import { requireKnown, written } from './work-columns.ts'
+
+/** Letters of a text that say what a posting is for. */
+const SHOWN_LETTERS = 400
+
+/**
+ * The posting is for what it was before, and is matched again where it had been; unless it is gone, or somebody has said
+ * since what it is for.
+ */
+export const workCase = defineCase('WORK', {
+  queue: {
+    open: sql`jobs q where q.occupations = '{}' and q.status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')`,
+    id: 'q.id',
+    name: sql`q.title`,
+    since: 'q.created_at',
+  },
+  lock: (tx, { subjectId }) => lockWork(tx, subjectId),
+  async find(db, { subjectId, former: { work } }) {
+    const current = await workOf(db, subjectId).executeTakeFirst()
+    return current && work && isDeepStrictEqual(current, work.after) ? { current, work } : 'CHANGED'
+  },
+  async restore(tx, { subjectId: jobId }, { current, work: { before } }) {
+    await storeWork(tx, jobId, { ...before, phrases: JSON.stringify(before.phrases) })
+    return { act: 'announcement.undoWork', details: detailsOf(current, before) }
+  },
+})
+
+export const workCaseRoutes = [
+  onOperator(listUnmatchedJobs, ({ db, query }) =>
+    pageOf(findUnmatched(db, query), countRows(unmatched(db)), (row) => ({
+      ...row,
+      createdDate: row.createdDate.toISOString(),
+    })),
+  ),
+  onOperator(setJobWork, async ({ db, params: { id }, body, by }) => {
+    const occupations = await setWorkAs(db, by, id, body)
+    return { data: { occupations, undo: await workCase.undoableNow(db, by, id) } }
+  }),
+]
+
+interface WorkForm extends Partial<Work> {
+  /** Occupations that the operator saw. */
+  seen?: readonly string[] | undefined
+}
+
+/**
+ * Stores what an operator says a posting is for; matching leaves it alone from then on.
+ * @throws AppError NOT_FOUND, VALIDATION for unknown codes, PRECONDITION_FAILED if it has other occupations meanwhile
+ */
+async function setWorkAs(tx: Tx, by: By, jobId: string, { seen, ...form }: WorkForm): Promise<string[]> {
+  requireKnown(form)
+  const before = await lockWork(tx, jobId)
+  if (!before) throw new AppError('NOT_FOUND')
+  if (seen && !isDeepStrictEqual(before.occupations, seen)) throw new AppError('PRECONDITION_FAILED')
+  const after = await storeWork(tx, jobId, written({ ...before, ...form }, 'OPERATOR'))
+  await workCase.record(tx, by, {
+    subjectId: jobId,
+    act: 'announcement.setWork',
+    details: detailsOf(before, after),
+    former: { jobs: [], work: { before, after } },
+  })
+  return after.occupations
+}
+
+const COLUMNS = ['occupations', 'phrases', 'work_source'] as const
+
+const workOf = (db: Db, jobId: string) => db.selectFrom('jobs').select(COLUMNS).where('id', '=', jobId)
+
+const lockWork = (tx: Tx, jobId: string): Promise<FormerWork | undefined> =>
+  workOf(tx, jobId).forUpdate().executeTakeFirst()
+
+/** @returns what is stored then */
+async function storeWork(tx: Tx, jobId: string, columns: Updateable<JobTable>): Promise<FormerWork> {
+  const stored = await tx
+    .updateTable('jobs')
+    .set(columns)
+    .where('id', '=', jobId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  await makeFindable(tx, [{ id: jobId }])
+  return stored
+}
+
+const detailsOf = (before: FormerWork, after: FormerWork) => ({
+  former: before.occupations.join(', '),
+  occupations: after.occupations.join(', '),
+})
+
+/** The conditions of the index `jobs_unmatched`. */
+const unmatched = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .where(sql<boolean>`occupations = '{}' and status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')`)
+
+const findUnmatched = (db: Db, page: Page) =>
+  unmatched(db)
+    .select([
+      'id',
+      'title',
+      'company_name as companyName',
+      sql<string>`left(details, ${SHOWN_LETTERS})`.as('details'),
+      sql<JobCategory[]>`categories`.as('jobCategories'),
+      'category_etc as categoryEtc',
+      'created_at as createdDate',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$call(onPage(page))
+    .execute()
