@@ -46,6 +46,7 @@ export const OPERATOR_ACTS = [
   'arrears.undo',
   'receipt.show',
   'receipt.issue',
+  'receipt.refuse',
   'receipt.correct',
   'receipt.cancel',
   'report.settle',

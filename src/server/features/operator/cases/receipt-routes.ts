@@ -5,6 +5,7 @@ import {
   correctReceipt,
   issueReceipt,
   listReceiptRequests,
+  refuseReceipt,
   showReceiptRecipient,
 } from '../../../../contract/payment/receipt.ts'
 import { type Db, inTransaction } from '../../../db/database.ts'
@@ -18,6 +19,7 @@ import {
   findRequestPage,
   markCancelled,
   markIssued,
+  markRefused,
   openRecipient,
   requestOf,
 } from '../../receipt/service.ts'
@@ -47,6 +49,12 @@ export const operatorReceiptRoutes = [
     const by = { operatorId: member.id, now }
     if (before.status !== 'ISSUED')
       await insertAct(db, { ...by, act: 'receipt.issue', subject: params.id, details: { approvalNumber } })
+    return { data: requestOf(await requireRequest(db, params.id)) }
+  }),
+  on(refuseReceipt, async ({ db, params, body: { reason }, member, now }) => {
+    const by = { operatorId: member.id, now }
+    if (await markRefused(db, params.id, reason, now))
+      await insertAct(db, { ...by, act: 'receipt.refuse', subject: params.id, details: { reason } })
     return { data: requestOf(await requireRequest(db, params.id)) }
   }),
   on(correctReceipt, async ({ db, params, body: { approvalNumber }, member, now }) => {
