@@ -22,7 +22,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/region/region-search-field.tsx',
   '<rootDir>/src/client/entities/identity/**',
   '<rootDir>/src/client/entities/site/{color-scheme-choice,contact-sheet}.tsx',
-  '<rootDir>/src/client/entities/translation/translation-tools.tsx',
+  '<rootDir>/src/client/entities/translation/{outside-translation,translation-tools}.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
   '<rootDir>/src/client/ui/keyboard/**',
   '<rootDir>/src/client/ui/{chart/day-chart,field/{counted-field,optional-mark,password-field,time-field,won-field}}.tsx',

@@ -12,6 +12,10 @@ export function seoulMidnight(at: Date): Date {
   return new Date(Math.floor((at.getTime() + OFFSET) / DAY) * DAY - OFFSET)
 }
 
+/** The midnight in Seoul with which a day `YYYY-MM-DD` begins, or one some days later. */
+export const seoulDayStart = (day: string, daysLater = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00+09:00`) + daysLater * DAY)
+
 /** Number of midnights in Seoul between two instants; never negative. */
 export function daysPast(since: Date, now: Date): number {
   return Math.max(0, Math.round((seoulMidnight(now).getTime() - seoulMidnight(since).getTime()) / DAY))

@@ -52,6 +52,10 @@ test('the site translates a job and news where the browser cannot, and otherwise
   await openJob(page, site, job)
   await expect(main.getByRole('button', { name: 'Copy the text' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Translate' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Open in a translator' }).click()
+  const papago = page.getByRole('dialog').getByRole('link', { name: 'Open Papago' })
+  await expect(papago).toHaveAttribute('href', /^https:\/\/papago\.naver\.com\/\?sk=auto&tk=en&st=./)
+  await page.keyboard.press('Escape')
 
   const translator = await startTranslator()
   Object.assign(process.env, {

@@ -51,6 +51,12 @@ describe('Address search in the reference data', () => {
     expect((await named('경기도 화성시 향남읍 발안로 12'))[0]).toBe('경기도 화성시 만세구 향남읍')
   })
 
+  test('The search leads from a well-known street or an industrial complex to its district', async () => {
+    expect(await named('대학로 12')).toEqual(['서울특별시 종로구'])
+    expect(await named('동성로')).toEqual(['대구광역시 중구'])
+    expect((await named('화성 향남'))[0]).toBe('경기도 화성시 만세구 향남읍')
+  })
+
   test('The search lists Sejong once and returns at most twenty addresses', async () => {
     expect((await named('세종'))[0]).toBe('세종특별자치시')
     expect(await search('동')).toHaveLength(20)

@@ -179,6 +179,7 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
     () => withId(anIssuedInvoice(server, token), { approvalNumber: `9${INVOICE_NUMBER.slice(1)}` }),
   ],
   [receipts.issueReceipt, () => withId(anInvoiceRequest(server), { approvalNumber: INVOICE_NUMBER })],
+  [receipts.refuseReceipt, () => withId(anInvoiceRequest(server), { reason: '메일이 되돌아왔어요' })],
   [receipts.cancelReceipt, () => withId(anInvoiceToCancel(server, token))],
   [work.setJobWork, () => withId(aPublicJob(), { occupations: ['WELDER'] })],
   [

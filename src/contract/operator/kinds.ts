@@ -50,7 +50,7 @@ export const CASES = {
   RECEIPT: {
     count: 'waitingReceipts',
     decision: null,
-    acts: ['receipt.show', 'receipt.issue', 'receipt.correct', 'receipt.cancel'],
+    acts: ['receipt.show', 'receipt.issue', 'receipt.refuse', 'receipt.correct', 'receipt.cancel'],
   },
   /** Issued for orders that have been refunded. */
   RECEIPT_TO_CANCEL: { count: 'receiptsToCancel', decision: null, acts: [] },

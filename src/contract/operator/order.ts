@@ -44,6 +44,8 @@ export const OperatorOrder = z.extend(OrderRow, {
       requestedDate: true,
       issuedDate: true,
       cancelledDate: true,
+      refusedDate: true,
+      refusal: true,
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const day = z.optional(z.iso.date().check(z.regex(/^20/)))
 
-/** Days in Asia/Seoul, both included, in which the listed rows were created. */
+/** Days in Asia/Seoul, both included, of what is listed. */
 export const period = { from: day, to: day }
 
 export const endsAfterStart = z.refine<{

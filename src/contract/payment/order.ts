@@ -11,8 +11,22 @@ import {
   PRODUCT_TYPES,
   type ProductKind,
 } from '../base/enums.ts'
+import { Email } from '../account/member.ts'
 import { ProductId } from './product.ts'
-import { ById, Id, Instant, PAGE_SIZE, pageQuery, queryInteger, queryList, Won } from '../base/schema.ts'
+import { endsAfterStart, period } from '../operator/period.ts'
+import { ReceiptState } from './receipt.ts'
+import {
+  ById,
+  Id,
+  Instant,
+  LangCode,
+  PAGE_SIZE,
+  pageQuery,
+  queryEnum,
+  queryInteger,
+  queryList,
+  Won,
+} from '../base/schema.ts'
 
 /** Regions of a LOCAL pass: the first is included, each further one costs a surcharge. */
 export const MAX_PASS_REGIONS = 3
@@ -81,6 +95,8 @@ export const Order = z.object({
   isTest: z.boolean(),
   /** False without a payment provider. */
   takesPayments: z.boolean(),
+  /** The masked e-mail address of the tax invoice that is asked for once it is paid; null without one. */
+  invoiceHint: z.optional(z.nullable(z.string())),
   /** In test mode, while payable: the page that simulates the provider or bank. */
   sandboxUrl: z.nullable(z.string()),
 })
@@ -92,6 +108,8 @@ export const PaymentChoice = z.object({
   cardCompany: z.optional(z.nullable(z.enum(CARD_COMPANIES))),
   /** Months of a credit card payment; 0 is a lump sum, the only choice below `LEAST_INSTALMENT_AMOUNT`. */
   instalment: z._default(z.literal(INSTALMENTS), 0),
+  /** Asks for a tax invoice once it is paid, for ways of paying that leave no slip; the last choice counts. */
+  taxInvoice: z.optional(z.nullable(z.object({ email: Email }))),
 })
 export type PaymentChoice = z.output<typeof PaymentChoice>
 
@@ -190,6 +208,8 @@ export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
 })
 
 const row = { id: Id, date: Instant, status: z.enum(ORDER_STATUSES) }
+/** Of the cash receipt or tax invoice that was asked for; null without one. */
+const receipt = z.optional(z.nullable(ReceiptState))
 
 /** An announcement in the payment history. */
 export const AnnouncementPayment = z.object({
@@ -202,6 +222,8 @@ export const AnnouncementPayment = z.object({
   leftPeriod: z.int(),
   payAmount: Won,
   jobType: z.enum(PRODUCT_TYPES),
+  refundedDate: z.optional(z.nullable(Instant)),
+  receipt,
 })
 export const DepositWaiting = z.object({
   ...row,
@@ -228,6 +250,7 @@ export const TicketMovement = z.object({
   reading: z.boolean(),
   /** The resume of a VIEW; null once it is deleted or closed to the company. Absent from older answers. */
   resume: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  receipt,
   /**
    * Won paid for a PURCHASE, negative won for a REFUND, points spent on a VIEW (shown as negative), or points given
    * by a GRANT.
@@ -239,9 +262,32 @@ export type DepositWaiting = z.output<typeof DepositWaiting>
 export type TicketMovement = z.output<typeof TicketMovement>
 
 export const listOrders = read('orders.list', 'GET /orders', {
-  summary: 'List the purchase history of one type',
-  query: z.object({ type: z.enum(ORDER_TYPES), ...pageQuery(PAGE_SIZE.history) }),
+  summary:
+    'List the purchase history of one type, of a period by the days of payments and refunds; deposits whenever',
+  query: z
+    .object({ type: z.enum(ORDER_TYPES), ...period, ...pageQuery(PAGE_SIZE.history) })
+    .check(endsAfterStart),
   answer: z.array(z.union([AnnouncementPayment, DepositWaiting, TicketMovement])),
   paged: true,
   by: 'EMPLOYER',
+  errors: ['VALIDATION'],
+})
+
+/** What was paid and refunded in a period, each by its own day, in whole won. */
+export const OrderSums = z.object({ paid: Won, refunded: Won, net: z.int() })
+export type OrderSums = z.output<typeof OrderSums>
+
+export const sumOrders = read('orders.sums', 'GET /orders/sums', {
+  summary: 'Sum what was paid and refunded in a period, for one type of purchase or for all',
+  query: z.object({ type: queryEnum(['announcement', 'ticket']), ...period }).check(endsAfterStart),
+  answer: OrderSums,
+  by: 'EMPLOYER',
+  errors: ['VALIDATION'],
+})
+export const downloadOrders = read('orders.file', 'GET /orders/file', {
+  summary: 'Get the payments and refunds of a period as CSV, latest first',
+  query: z.object({ ...period, langCode: z._default(LangCode, 'ko') }).check(endsAfterStart),
+  download: 'text/csv',
+  by: 'EMPLOYER',
+  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { command, read } from '../base/endpoint.ts'
-import { CARD_COMPANIES, ORDER_STATUSES, PAYMENT_METHODS, PRODUCT_KINDS } from '../base/enums.ts'
+import {
+  CARD_COMPANIES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  PRODUCT_KINDS,
+} from '../base/enums.ts'
 import { ById, Id, Instant, inPages, reshaped, Won } from '../base/schema.ts'
+import { paragraphs } from '../base/text-fields.ts'
 import { Cellphone } from '../account/cellphone.ts'
 import { Email } from '../account/member.ts'
 import { OPERATOR_PAGE } from '../operator/operator.ts'
@@ -12,11 +19,23 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 /** What a cash receipt is for: a person's income tax, or a business's expenses. */
 export const CASH_RECEIPT_PURPOSES = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const
 export type CashReceiptPurpose = (typeof CASH_RECEIPT_PURPOSES)[number]
-export const RECEIPT_STATUSES = ['REQUESTED', 'ISSUED'] as const
+export const RECEIPT_STATUSES = ['REQUESTED', 'ISSUED', 'REFUSED'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 /** Lists of the console. Those to cancel were issued for orders that have been refunded, and are among the issued too. */
-export const RECEIPT_LISTS = ['REQUESTED', 'TO_CANCEL', 'ISSUED'] as const
+export const RECEIPT_LISTS = ['REQUESTED', 'TO_CANCEL', 'ISSUED', 'REFUSED'] as const
 export type ReceiptList = (typeof RECEIPT_LISTS)[number]
+
+/**
+ * Ways of paying that leave no card slip: a slip is itself the proof, and nothing else is issued beside it
+ * (부가가치세법 / Value-Added Tax Act, article 33(2)).
+ */
+export const METHODS_WITHOUT_SLIP: readonly (PaymentMethod | null)[] = [
+  'DepositWithoutBankbook',
+  'AccountTransfer',
+]
+
+/** Characters of the reason of a refusal, as of other reasons that companies read. */
+const REFUSAL_LENGTH = 500
 
 /** Letters and digits of a tax invoice's approval number, as the National Tax Service gives it. */
 export const INVOICE_NUMBER_LENGTH = 24
@@ -40,9 +59,22 @@ const request = {
   issuedDate: z.nullable(Instant),
   /** When it was cancelled, after the order was refunded. */
   cancelledDate: z.optional(z.nullable(Instant)),
+  refusedDate: z.optional(z.nullable(Instant)),
+  /** Why it was refused, as an operator wrote it. */
+  refusal: z.optional(z.nullable(z.string())),
 }
 export const ReceiptRequest = z.object(request)
 export type ReceiptRequest = z.output<typeof ReceiptRequest>
+
+/** How far a request is, for lists of purchases. */
+export const ReceiptState = z.pick(ReceiptRequest, {
+  kind: true,
+  status: true,
+  issuedDate: true,
+  cancelledDate: true,
+  refusal: true,
+})
+export type ReceiptState = z.output<typeof ReceiptState>
 
 /** A paid or refunded order as its receipt shows it. Whole won. */
 export const Receipt = z.object({
@@ -165,6 +197,14 @@ export const issueReceipt = command('operator.issueReceipt', 'POST /operator/rec
   summary: 'Mark a request as issued, with its approval number',
   params: ById,
   body: WithNumber,
+  answer: ReceiptRequest,
+  by: 'OPERATOR',
+  errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE'],
+})
+export const refuseReceipt = command('operator.refuseReceipt', 'POST /operator/receipts/:id/refusal', {
+  summary: 'Refuse a request with a reason that the company reads; it can ask again',
+  params: ById,
+  body: z.object({ reason: paragraphs(REFUSAL_LENGTH, 1) }),
   answer: ReceiptRequest,
   by: 'OPERATOR',
   errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE'],

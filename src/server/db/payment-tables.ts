@@ -111,6 +111,9 @@ interface ReceiptRequestTable {
   issued_at: NullableTimestamp
   /** Only of refunded orders. */
   cancelled_at: NullableTimestamp
+  /** Why it was refused. */
+  refusal: ColumnType<string | null, string | null | undefined, string | null>
+  refused_at: NullableTimestamp
 }
 
 export interface PaymentTables {

@@ -42,7 +42,7 @@ test('who keeps reading to themselves is shown to have received only', () => {
 
 test('phrases are suggested that answer what the other side asked', () => {
   const asked = aMessage(1, { kind: 'PHRASE', phrase: { code: 'DORMITORY', params: {} } })
-  expect(suggestedPhrases('EMPLOYER', [asked])).toEqual([
+  expect(suggestedPhrases('EMPLOYER', [asked], 'ko')).toEqual([
     'DORMITORY_FREE',
     'DORMITORY_PAID',
     'DORMITORY_NONE',
@@ -52,12 +52,19 @@ test('phrases are suggested that answer what the other side asked', () => {
 test('questions are suggested until the other side has said something', () => {
   const application = (isMine: boolean) => aMessage(1, { kind: 'RESUME', isMine })
   const hello = aMessage(2, { kind: 'PHRASE', isMine: true, phrase: { code: 'HELLO', params: {} } })
-  expect(suggestedPhrases('EMPLOYEE', [])).toContain('HELLO')
-  expect(suggestedPhrases('EMPLOYEE', [application(true)])).toContain('STILL_OPEN')
-  expect(suggestedPhrases('EMPLOYER', [application(false)])).toContain('WHEN_CAN_START')
-  const next = suggestedPhrases('EMPLOYEE', [application(true), hello])
+  expect(suggestedPhrases('EMPLOYEE', [], 'ko')).toContain('HELLO')
+  expect(suggestedPhrases('EMPLOYEE', [application(true)], 'ko')).toContain('STILL_OPEN')
+  expect(suggestedPhrases('EMPLOYER', [application(false)], 'ko')).toContain('WHEN_CAN_START')
+  const next = suggestedPhrases('EMPLOYEE', [application(true), hello], 'ko')
   expect(next).toContain('STILL_OPEN')
   expect(next).not.toContain('HELLO')
+})
+
+test('a reader of free text in another language is first offered to say that it was not understood', () => {
+  const text = aMessage(1, { langCode: 'vi' })
+  expect(suggestedPhrases('EMPLOYER', [text], 'ko')[0]).toBe('DO_NOT_UNDERSTAND')
+  expect(suggestedPhrases('EMPLOYEE', [text], 'vi')).not.toContain('DO_NOT_UNDERSTAND')
+  expect(suggestedPhrases('EMPLOYEE', [{ ...text, isMine: true }], 'ko')).not.toContain('DO_NOT_UNDERSTAND')
 })
 
 test('a worker can ask what the dormitory costs and for the permit for E-9, and the company is offered answers', () => {
@@ -65,8 +72,8 @@ test('a worker can ask what the dormitory costs and for the permit for E-9, and 
   const questions = codes.slice(codes.indexOf('STILL_OPEN'), codes.indexOf('WHEN_RESULT'))
   expect(questions).toEqual(expect.arrayContaining(['DORMITORY_PRICE', 'E9_PERMIT']))
   const asked = (code: string) => aMessage(1, { kind: 'PHRASE', phrase: { code, params: {} } })
-  expect(suggestedPhrases('EMPLOYER', [asked('DORMITORY_PRICE')])).toContain('DORMITORY_PAID')
-  expect(suggestedPhrases('EMPLOYER', [asked('E9_PERMIT')])).toEqual([
+  expect(suggestedPhrases('EMPLOYER', [asked('DORMITORY_PRICE')], 'ko')).toContain('DORMITORY_PAID')
+  expect(suggestedPhrases('EMPLOYER', [asked('E9_PERMIT')], 'ko')).toEqual([
     'E9_PERMIT_YES',
     'E9_PERMIT_LATER',
     'E9_PERMIT_NO',
@@ -79,10 +86,10 @@ test('a worker can ask the way, and the company is offered to name the address o
   const codes = Object.keys(PHRASES)
   const questions = codes.slice(codes.indexOf('STILL_OPEN'), codes.indexOf('WHEN_RESULT'))
   expect(questions).toEqual(expect.arrayContaining(['HOW_TO_GET_THERE', 'NEAREST_STOP']))
-  const answers = suggestedPhrases('EMPLOYER', [said('HOW_TO_GET_THERE')])
+  const answers = suggestedPhrases('EMPLOYER', [said('HOW_TO_GET_THERE')], 'ko')
   expect(answers).toEqual(expect.arrayContaining(['COME_TO_ADDRESS', 'PICK_UP_NEARBY']))
-  expect(suggestedPhrases('EMPLOYER', [said('NEAREST_STOP')])).toContain('PICK_UP_NEARBY')
-  expect(suggestedPhrases('EMPLOYEE', [said('COME_TO_ADDRESS')])).toContain('NEAREST_STOP')
+  expect(suggestedPhrases('EMPLOYER', [said('NEAREST_STOP')], 'ko')).toContain('PICK_UP_NEARBY')
+  expect(suggestedPhrases('EMPLOYEE', [said('COME_TO_ADDRESS')], 'ko')).toContain('NEAREST_STOP')
 })
 
 test('being on the way is suggested only before an agreed meeting', () => {
@@ -92,6 +99,6 @@ test('being on the way is suggested only before an agreed meeting', () => {
     isMine: true,
     time: { times: [], about: null, accepted: '2026-11-30T01:00:00.000Z' },
   })
-  expect(suggestedPhrases('EMPLOYEE', [written])).not.toContain('ON_MY_WAY')
-  expect(suggestedPhrases('EMPLOYEE', [written, agreed])).toContain('ON_MY_WAY')
+  expect(suggestedPhrases('EMPLOYEE', [written], 'ko')).not.toContain('ON_MY_WAY')
+  expect(suggestedPhrases('EMPLOYEE', [written, agreed], 'ko')).toContain('ON_MY_WAY')
 })

@@ -4,6 +4,7 @@ import { chartLines } from '../../../src/client/ui/chart/chart-scale.ts'
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
 import { ageOn } from '../../../src/client/entities/resume/age.ts'
 import { writtenLanguage } from '../../../src/client/entities/translation/written-language.ts'
+import { newEnd } from '../../../src/client/entities/announcement/new-end.ts'
 import { decisionOf } from '../../../src/client/entities/applicant/decision.ts'
 
 test('the chart’s grid lines start at zero, are evenly spaced, and reach the highest bar', () => {
@@ -78,4 +79,11 @@ test('the language of a text follows its letters, and the writer’s language wh
 test('an age increases on the birthday in Korea', () => {
   expect(ageOn('1996-11-22', Date.parse('2026-11-21T14:59:59Z'))).toBe(29)
   expect(ageOn('1996-11-22', Date.parse('2026-11-21T15:00:00Z'))).toBe(30)
+})
+
+test('more days are added to the end of a running posting, and to no end that is not known yet', () => {
+  const periodEnd = '2026-11-30T15:00:00.000Z'
+  expect(newEnd({ status: 'IN_PROGRESS', periodEnd }, 7)).toBe('2026-12-07T15:00:00.000Z')
+  expect(newEnd({ status: 'CLOSED', periodEnd }, 7)).toBeNull()
+  expect(newEnd({ status: 'IN_REVIEW', periodEnd: null }, 7)).toBeNull()
 })

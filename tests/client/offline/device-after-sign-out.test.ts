@@ -49,6 +49,8 @@ async function usedDevice() {
   const { leaveLandingPage } = await import('../../../src/client/entities/site/landing-redirect.ts')
   const { rememberPlace } = await import('../../../src/client/entities/place/my-place.ts')
   const { keepOwnFacts } = await import('../../../src/client/entities/work-right/own-facts.ts')
+  const { rememberTranslator } =
+    await import('../../../src/client/entities/translation/outside-translators.ts')
   const { NOTHING_CHOSEN, storeChoices } = await import('../../../src/client/features/payment/kept.ts')
   const { outboxDatabase } = await import('../../../src/client/browser/outbox-database.ts')
   const { VISITOR, writeDraft } = await import('../../../src/client/offline/drafts/draft.ts')
@@ -63,6 +65,7 @@ async function usedDevice() {
   await session.signedIn(GRANTED, { id: MEMBER })
   rememberPlace({ latitude: 37.5, longitude: 127 }, null)
   keepOwnFacts({ visaStatus: 'E-9' })
+  rememberTranslator('papago')
   storeChoices('ticket', NOTHING_CHOSEN)
   const draft = { value: 'typed', savedAt: 1 }
   for (const [owner, name] of [
@@ -90,7 +93,9 @@ const forget = async (queries: QueryClient, unsent: 'keep' | 'delete') => {
 
 test('a sign-out that deletes leaves only the language and public pages on the device', async () => {
   const queries = await usedDevice()
-  expect(namesIn(localStorage)).toEqual(expect.arrayContaining(['countryIsoCode', 'ilteo.place']))
+  expect(namesIn(localStorage)).toEqual(
+    expect.arrayContaining(['countryIsoCode', 'ilteo.place', 'ilteo.translator']),
+  )
   expect((await keysOfDatabases()).length).toBeGreaterThan(5)
   await forget(queries, 'delete')
   expect(new Set(namesIn(localStorage))).toEqual(new Set(OF_DEVICE))
@@ -129,6 +134,7 @@ test('every module that keeps something in local or session storage is known to 
     'entities/notification/push-record.ts',
     'entities/place/my-place.ts',
     'entities/site/landing-redirect.ts',
+    'entities/translation/outside-translators.ts',
     'entities/work-right/own-facts.ts',
     // Whether a note was hidden.
     'features/conversation/thread-foot.tsx',

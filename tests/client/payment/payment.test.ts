@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readHistorySearch } from '../../../src/client/features/order/history-search.ts'
 import { paidWon, ticketTotals } from '../../../src/client/features/order/totals.ts'
 import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
+import type { PaymentMethod } from '../../../src/contract/base/enums.ts'
 import { payable } from '../../../src/client/features/payment/choice/use-choices.ts'
 import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/region-slots.ts'
 
@@ -66,7 +67,17 @@ test('ticket totals subtract refunds and leave out granted points', () => {
 })
 
 test('an amount below 50,000 won has no instalments', () => {
-  const chosen = { method: 'CreditCard', cardCompany: null, instalment: 3 } as const
+  const chosen = { method: 'CreditCard', cardCompany: null, instalment: 3, invoiceEmail: null } as const
   expect(payable(chosen, 49_999)).toEqual({ ...chosen, instalment: 0 })
   expect(payable(chosen, 50_000)).toEqual(chosen)
+})
+
+test('a tax invoice is asked for only where the way of paying leaves no slip and something is paid', () => {
+  const chosen = { cardCompany: null, instalment: 0, invoiceEmail: 'tax@hanbit.test' } as const
+  const emailFor = (method: PaymentMethod, total: number) =>
+    payable({ ...chosen, method }, total).invoiceEmail
+  expect(emailFor('DepositWithoutBankbook', 10_000)).toBe('tax@hanbit.test')
+  expect(emailFor('AccountTransfer', 10_000)).toBe('tax@hanbit.test')
+  expect(emailFor('KakaoPay', 10_000)).toBeNull()
+  expect(emailFor('DepositWithoutBankbook', 0)).toBeNull()
 })

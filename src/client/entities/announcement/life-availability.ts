@@ -1,7 +1,7 @@
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 
 /** Days during which an employer may have only one free announcement. */
-const LIFE_DAYS = 7
+export const LIFE_DAYS = 7
 const DAY = 86_400_000
 
 export type LifeAvailability =

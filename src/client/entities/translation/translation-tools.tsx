@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon, InfoIcon, TranslateIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { MadeTranslation } from './made-translation.tsx'
+import { TranslateOutside } from './outside-translation.tsx'
 import type { TranslatedOf } from './translate-on-server.ts'
 import { type Translation, useTranslation } from './use-translation.ts'
 
@@ -39,7 +40,12 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
           </Button>
         )}
         <Progress state={translation.state} />
-        {(!canTranslate || isFailed) && <CopyText text={text} />}
+        {(!canTranslate || isFailed) && (
+          <>
+            <TranslateOutside text={text} source={source} langCode={langCode} />
+            <CopyText text={text} />
+          </>
+        )}
       </Group>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { TranslatedOf } from './translate-on-server.ts'
+import { type TranslatedOf, translateOnServer } from './translate-on-server.ts'
 import { siteSettings } from '../site/site-query.ts'
 
 /** The browser's built-in translator (W3C Translator API). */
@@ -131,7 +131,6 @@ async function translatedBySite(
   signal: AbortSignal,
 ) {
   try {
-    const { translateOnServer } = await import('./translate-on-server.ts')
     return await Promise.race([translateOnServer(text, targetLanguage, signal, of), aborted(signal)])
   } catch {
     return undefined

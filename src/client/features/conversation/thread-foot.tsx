@@ -40,7 +40,8 @@ export function ThreadFoot(props: ThreadFootProps) {
   const { i18n, t } = useLingui()
   const field = useRef<{ focus: () => void }>(null)
   const arrival = useTimesOnArrival(field)
-  const isOtherLanguage = otherLanguage(about, useLanguage()) !== null
+  const langCode = useLanguage()
+  const isOtherLanguage = otherLanguage(about, langCode) !== null
   const [sheet, setSheet] = useState<OpenSheet | undefined>(arrival.offersTimes ? 'times' : undefined)
   if (about.state !== 'OPEN') return <Closed about={about} />
   const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
@@ -66,6 +67,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         {suggestedPhrases(
           side,
           shown.filter(({ isRemoved }) => !isRemoved),
+          langCode,
         ).map((code) => (
           <Chip key={code} opens onClick={() => setSheet({ phrase: code })}>
             {openPhrase(i18n, code)}

@@ -13,13 +13,21 @@ import { getJob } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type LifeAvailability, lifeAvailability } from '../../entities/announcement/life-availability.ts'
+import {
+  LIFE_DAYS,
+  type LifeAvailability,
+  lifeAvailability,
+} from '../../entities/announcement/life-availability.ts'
 import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { newEnd } from '../../entities/announcement/new-end.ts'
+import { soldProducts } from '../../entities/product/products-query.ts'
+import { PASS_OF } from '../../../contract/payment/product.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { PassOffers } from './pass-offers.tsx'
 
 interface ExtendSheetProps {
   job: EmployerJob
@@ -56,6 +64,9 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
     onSuccess: onClose,
   })
   const life = useFreeDays(error)
+  const format = useFormat()
+  const end = newEnd(job, LIFE_DAYS)
+  const until = end === null ? '' : format.date(end)
   const isFree = life.state === 'FREE'
   return (
     <>
@@ -65,6 +76,12 @@ function SevenDays({ job, onClose }: ExtendSheetProps) {
             Extend the posting by seven days for free. This counts as your free Life posting for these seven
             days.
           </Trans>
+          {until !== '' && (
+            <>
+              <br />
+              <Trans>New end: {until}</Trans>
+            </>
+          )}
         </p>
       ) : (
         <NotYet life={life} />
@@ -121,6 +138,8 @@ function NotYet({ life }: { life: LifeAvailability }) {
 
 function Pass({ job, onClose }: ExtendSheetProps) {
   const { i18n } = useLingui()
+  const kind = job.productType === 'LIFE' ? null : PASS_OF[job.productType]
+  const passes = useQuery(soldProducts()).data?.data.filter((each) => each.kind === kind)
   const tier = i18n._(tierLabels[job.productType])
   return (
     <>
@@ -130,9 +149,13 @@ function Pass({ job, onClose }: ExtendSheetProps) {
           ended, they start when you pay.
         </Trans>
       </p>
-      <ButtonLink fullWidth to="/payment/localJob" search={{ jobId: job.id }}>
-        <Trans>Choose a pass</Trans>
-      </ButtonLink>
+      {passes ? (
+        <PassOffers job={job} passes={passes} />
+      ) : (
+        <ButtonLink fullWidth to="/payment/localJob" search={{ jobId: job.id }}>
+          <Trans>Choose a pass</Trans>
+        </ButtonLink>
+      )}
       <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
         <Trans>Back</Trans>
       </Button>

@@ -4,7 +4,7 @@ import { getCompany, getVerification } from '../../../contract/employer/employer
 import { listGuarantees } from '../../../contract/employer/guarantee.ts'
 import { getJob, listFavorites, listJobs } from '../../../contract/job/job.ts'
 import { getOwnReport } from '../../../contract/job/report.ts'
-import { getOrder, listOrders } from '../../../contract/payment/order.ts'
+import { getOrder, listOrders, sumOrders } from '../../../contract/payment/order.ts'
 import { getPoints } from '../../../contract/payment/point.ts'
 import { listProposals } from '../../../contract/candidate/proposal.ts'
 
@@ -20,7 +20,15 @@ export const ofGuarantee: Reads = [listGuarantees, listEmployerJobs, getJob]
 export const ofJob: Reads = [getJob, listFavorites, listApplications, listJobs]
 export const ofPosting: Reads = [listEmployerJobs, getDashboard, getJob, listJobs]
 /** A purchase is points, or a job's pass. */
-export const ofOrder: Reads = [getOrder, listOrders, getPoints, listEmployerJobs, getDashboard, getJob]
+export const ofOrder: Reads = [
+  getOrder,
+  listOrders,
+  sumOrders,
+  getPoints,
+  listEmployerJobs,
+  getDashboard,
+  getJob,
+]
 export const ofReport: Reads = [getOwnReport, getJob]
 
 import { listNotifications } from '../../../contract/message/notification.ts'

@@ -7,16 +7,17 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList, type HistoryProps } from './history-list.tsx'
+import { ReceiptMark } from './receipt-mark.tsx'
 import { PassName, WonTotal } from './won-total.tsx'
 
 /** Payments for passes. */
-export function AnnouncementPayments({ page }: { page: number }) {
+export function AnnouncementPayments(shown: HistoryProps) {
   const { t } = useLingui()
   return (
     <HistoryList
       type="announcement"
-      page={page}
+      {...shown}
       label={t`Posting payments`}
       columns={columns}
       Total={WonTotal}
@@ -55,13 +56,14 @@ export function Day({ date }: { date: string }) {
   )
 }
 
-function Title({ row: { title, jobType } }: { row: AnnouncementPayment }) {
+function Title({ row: { title, jobType, receipt } }: { row: AnnouncementPayment }) {
   return (
     <>
       <span lang="ko">{title}</span>
       <Text span display="block" size="xs" c="dimmed">
         <PassName tier={jobType} />
       </Text>
+      <ReceiptMark receipt={receipt} />
     </>
   )
 }
@@ -73,7 +75,9 @@ const Left = ({ days }: { days: number }) =>
     <Plural value={days} one="# day" other="# days" />
   )
 
-function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
+function Amount({ row: { payAmount, status, refundedDate } }: { row: AnnouncementPayment }) {
+  const format = useFormat()
+  const day = refundedDate ? format.date(refundedDate) : ''
   return (
     <>
       {status === 'REFUNDED' ? (
@@ -85,7 +89,7 @@ function Amount({ row: { payAmount, status } }: { row: AnnouncementPayment }) {
       )}
       {status === 'REFUNDED' && (
         <Text span display="block" size="xs" c="dimmed">
-          <Trans>Refunded</Trans>
+          <Trans>Refunded</Trans> {day}
         </Text>
       )}
     </>

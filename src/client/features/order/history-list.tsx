@@ -17,17 +17,19 @@ import { isPageGone } from '../../entities/answer/list-error.tsx'
 import { live, queryFor } from '../../api/query-for.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import { useFormat } from '../../i18n/format.ts'
+import type { Period } from './history-search.ts'
 
 /**
  * One of the three payment histories, latest first. Always stale: returning from a payment provider reloads
  * the page, and persisted data is old then.
  * @param page one-based, as in the address
  */
-const historyPage = (type: OrderType, page: number) =>
+const historyPage = (type: OrderType, page: number, period: Period) =>
   queryFor(
     listOrders,
-    { query: { type, pageNumber: page - 1, pageSize: PAGE_SIZE.history } },
+    { query: { type, ...period, pageNumber: page - 1, pageSize: PAGE_SIZE.history } },
     { staleTime: 0 },
   )
 
@@ -37,10 +39,14 @@ interface Rows {
   ticket: TicketMovement
 }
 
-interface HistoryListProps<Type extends OrderType> {
-  type: Type
+export interface HistoryProps {
   /** One-based. */
   page: number
+  period?: Period
+}
+
+interface HistoryListProps<Type extends OrderType> extends HistoryProps {
+  type: Type
   /** For screen readers. */
   label: string
   columns: readonly Column<Rows[Type]>[]
@@ -51,10 +57,10 @@ interface HistoryListProps<Type extends OrderType> {
 
 /** A page of a history with its total: a table on desktop, cards on phones. */
 export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type>) {
-  const { type, page, label, columns, Total, empty } = props
+  const { type, page, period = {}, label, columns, Total, empty } = props
   const { t } = useLingui()
   const format = useFormat()
-  const result = useQuery({ ...historyPage(type, page), ...live, placeholderData: keepPreviousData })
+  const result = useQuery({ ...historyPage(type, page, period), ...live, placeholderData: keepPreviousData })
   if (isPageGone(result.error) && result.data && page > 1) return <PageBefore type={type} page={page} />
   if (!result.data)
     return (
@@ -67,7 +73,8 @@ export function HistoryList<Type extends OrderType>(props: HistoryListProps<Type
   const isOfType = (row: { type: OrderType }): row is Rows[Type] => row.type === type
   const rows = result.data.data.filter(isOfType)
   const { totalCount = rows.length, totalPages = 1 } = result.data
-  if (rows.length === 0) return empty
+  if (rows.length === 0)
+    return period.from || period.to ? <EmptyState title={<Trans>No payments in this period</Trans>} /> : empty
   const shown = format.number(totalCount)
   return (
     <Box pb="xs" bg="var(--surface)" bdrs={{ sm: '0 0 var(--radius-card) var(--radius-card)' }}>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { ORDER_TYPES, type OrderType } from '../../../contract/base/enums.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { HistoryPeriod } from './history-period.tsx'
 import type { HistorySearch } from './history-search.ts'
 import { AnnouncementPayments } from './announcement-payments.tsx'
 import { DepositsWaiting } from './deposits-waiting.tsx'
@@ -29,6 +30,7 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
   const { i18n, t } = useLingui()
   const active = search.tab ?? first
   const History = histories[active]
+  const { from, to } = search
   return (
     <>
       <Group
@@ -59,7 +61,8 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
         ))}
       </Group>
       <section aria-label={i18n._(labels[active])}>
-        <History page={search[active] ?? 1} />
+        {active !== 'deposit' && <HistoryPeriod search={search} type={active} />}
+        <History page={search[active] ?? 1} period={{ from, to }} />
       </section>
     </>
   )

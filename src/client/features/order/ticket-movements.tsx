@@ -12,16 +12,17 @@ import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { Day, ReceiptLink } from './announcement-payments.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList, type HistoryProps } from './history-list.tsx'
+import { ReceiptMark } from './receipt-mark.tsx'
 import { ticketTotals } from './totals.ts'
 
 /** Tickets bought and refunded, points spent and granted. */
-export function TicketMovements({ page }: { page: number }) {
+export function TicketMovements(shown: HistoryProps) {
   const { t } = useLingui()
   return (
     <HistoryList
       type="ticket"
-      page={page}
+      {...shown}
       label={t`Reading tickets`}
       columns={columns}
       Total={Totals}
@@ -54,7 +55,7 @@ const reasons: Record<TicketMovement['reason'], ReactNode> = {
   GRANT: <Trans>Points given to you</Trans>,
 }
 
-function WhatFor({ row: { reason, status, resume } }: { row: TicketMovement }) {
+function WhatFor({ row: { reason, status, resume, receipt } }: { row: TicketMovement }) {
   return (
     <>
       {reasons[reason]}
@@ -70,6 +71,7 @@ function WhatFor({ row: { reason, status, resume } }: { row: TicketMovement }) {
           <Trans>Refunded</Trans>
         </Text>
       )}
+      <ReceiptMark receipt={receipt} />
     </>
   )
 }

@@ -12,6 +12,8 @@ const Choices = z.object({
   instalment: z.literal(INSTALMENTS),
   /** Slots of a LOCAL pass; null until changed, for the announcement's own regions. */
   slots: z.nullable(z.array(z.nullable(z.int()))),
+  /** For a tax invoice; null unless one is asked for. Absent from choices that an earlier version stored. */
+  invoiceEmail: z._default(z.nullable(z.string()), null),
 })
 export type Choices = z.output<typeof Choices>
 
@@ -26,6 +28,7 @@ export const NOTHING_CHOSEN: Choices = {
   cardCompany: null,
   instalment: 0,
   slots: null,
+  invoiceEmail: null,
 }
 
 /** @param name of the pay page: `ticket`, or the id of the announcement that a pass is for */

@@ -93,9 +93,10 @@ export function useCancelOrder() {
   })
 }
 
-async function begin(id: string, { method, cardCompany, instalment }: ChosenMethod): Promise<PaymentStep> {
-  const isCard = method === 'CreditCard'
-  const body = isCard ? { method, cardCompany, instalment } : { method }
+async function begin(id: string, chosen: ChosenMethod): Promise<PaymentStep> {
+  const { method, cardCompany, instalment, invoiceEmail: email } = chosen
+  const taxInvoice = email === null ? null : { email }
+  const body = method === 'CreditCard' ? { method, cardCompany, instalment } : { method, taxInvoice }
   const { data } = await call(payOrder, { params: { id }, body, token: token() })
   return data.next
 }

@@ -111,7 +111,7 @@ function Packages() {
       <Text mb="sm" size="sm" c="dimmed">
         <Trans>Prices include VAT (10%).</Trans>
       </Text>
-      <SimpleGrid role="list" minColWidth="min(10rem, 100%)" autoFlow="auto-fit" spacing="xs">
+      <SimpleGrid role="list" cols={{ base: 1, sm: 2, lg: 4 }} spacing="xs">
         {tickets.map((ticket) => (
           <div key={ticket.id} role="listitem">
             <Package ticket={ticket} />

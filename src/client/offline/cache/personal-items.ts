@@ -7,6 +7,8 @@ import { forgetCountry } from '../../i18n/locale-preference.ts'
 
 /** Where the reader is. */
 export const PLACE = 'ilteo.place'
+/** The translator that the reader opens texts in. */
+export const TRANSLATOR = 'ilteo.translator'
 /** Begins the names of what was chosen on pages of payments, in the tab. */
 export const PAYMENT = 'ilteo.payment'
 /** Sign-ins begun at a provider. */
@@ -19,6 +21,7 @@ export function removePersonalItems(): void {
   forgetCountry()
   try {
     localStorage.removeItem(PLACE)
+    localStorage.removeItem(TRANSLATOR)
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
     for (const name of names) if (name?.startsWith(PAYMENT)) sessionStorage.removeItem(name)
   } catch {

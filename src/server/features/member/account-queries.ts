@@ -85,7 +85,8 @@ export async function closeJobsOf(tx: Tx, memberId: string, now: Date): Promise<
   await tx.updateTable('payments').set({ depositor: null }).where('order_id', 'in', orders).execute()
   await tx
     .updateTable('receipt_requests')
-    .set({ recipient: null, recipient_hint: '' })
+    // A reason may name the address; that there is one stays.
+    .set({ recipient: null, recipient_hint: '', refusal: sql<string | null>`left(refusal, 0)` })
     .where('order_id', 'in', orders)
     .execute()
   await tx.deleteFrom('company_names').where('company_id', 'in', companies).execute()

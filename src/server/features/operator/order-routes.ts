@@ -44,6 +44,8 @@ const findOrder = (db: Db, id: string) =>
       'r.requested_at',
       'r.issued_at',
       'r.cancelled_at',
+      'r.refused_at',
+      'r.refusal',
       issuedReceiptOf('o.id').as('issued_receipt'),
     ])
     .where('o.id', '=', id)
@@ -98,5 +100,7 @@ function receiptOf(order: FoundOrder): OperatorOrder['receipt'] {
     requestedDate: requestedAt.toISOString(),
     issuedDate: order.issued_at?.toISOString() ?? null,
     cancelledDate: order.cancelled_at?.toISOString() ?? null,
+    refusedDate: order.refused_at?.toISOString() ?? null,
+    refusal: order.refusal,
   }
 }

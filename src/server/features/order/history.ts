@@ -1,6 +1,7 @@
 import type { OrderType } from '../../../contract/base/enums.ts'
 import type { AnnouncementPayment, DepositWaiting, TicketMovement } from '../../../contract/payment/order.ts'
 import { TIER_OF } from '../../../contract/payment/product.ts'
+import type { ReceiptState } from '../../../contract/payment/receipt.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type AnnouncementPaymentRow,
@@ -12,6 +13,7 @@ import {
   findDeposits,
   findTicketMovements,
   type HistoryPage,
+  type ReceiptColumns,
   type TicketRow,
 } from './history-queries.ts'
 
@@ -28,7 +30,7 @@ export async function readHistory(
     case 'announcement': {
       const rows = await findAnnouncementPayments(db, memberId, page)
       const data = rows.map((row) => announcementPayment(row, page.now))
-      return { data, totalCount: await countAnnouncementPayments(db, memberId) }
+      return { data, totalCount: await countAnnouncementPayments(db, memberId, page) }
     }
     case 'deposit': {
       const rows = await findDeposits(db, memberId, page)
@@ -36,7 +38,7 @@ export async function readHistory(
     }
     case 'ticket': {
       const rows = await findTicketMovements(db, memberId, page)
-      return { data: rows.map(ticket), totalCount: await countTicketMovements(db, memberId) }
+      return { data: rows.map(ticket), totalCount: await countTicketMovements(db, memberId, page) }
     }
   }
 }
@@ -52,6 +54,20 @@ function announcementPayment(row: AnnouncementPaymentRow, now: Date): Announceme
     leftPeriod: daysLeft(row, now),
     payAmount: row.total_amount,
     jobType: TIER_OF[row.kind] ?? 'LOCAL',
+    refundedDate: row.status === 'REFUNDED' ? row.updated_at.toISOString() : null,
+    receipt: receiptIn(row),
+  }
+}
+
+function receiptIn(row: ReceiptColumns): ReceiptState | null {
+  const { receipt_kind: kind, receipt_status: status, refusal } = row
+  if (kind === null || status === null) return null
+  return {
+    kind,
+    status,
+    refusal,
+    issuedDate: row.issued_at?.toISOString() ?? null,
+    cancelledDate: row.cancelled_at?.toISOString() ?? null,
   }
 }
 
@@ -81,12 +97,17 @@ function deposit(row: DepositRow): DepositWaiting {
   }
 }
 
-function ticket({ date, resume_id, resume_name, ...row }: TicketRow): TicketMovement {
+function ticket(row: TicketRow): TicketMovement {
+  const { id, status, reason, point, date, resume_id, resume_name } = row
   return {
-    ...row,
+    id,
+    status,
+    reason,
+    point,
     type: 'ticket',
-    reading: row.reason === 'VIEW',
+    reading: reason === 'VIEW',
     date: date.toISOString(),
+    receipt: receiptIn(row),
     resume: resume_id !== null && resume_name !== null ? { id: resume_id, name: resume_name } : null,
   }
 }

@@ -32,6 +32,7 @@ export function orderOf(order: PaidOrder, { isTest, sandbox, name }: PaymentProv
     account: bank && number ? { bank, number, holder: holder ?? '', dueDate } : null,
     isTest: isOurs ? isTest : order.provider === 'sandbox',
     takesPayments: name !== 'none',
+    invoiceHint: order.invoice_hint,
     sandboxUrl: sandbox && canBePaid && order.provider === 'sandbox' ? sandbox.pageOf(order.id) : null,
   }
 }

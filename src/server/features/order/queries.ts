@@ -10,6 +10,9 @@ export type PaidOrder = OrderRow & {
   [Key in 'method' | 'provider' | 'account_bank' | 'account_number' | 'account_holder']:
     | Selectable<PaymentTables['payments']>[Key]
     | null
+} & {
+  /** Whom the tax invoice is for that was asked for and not answered yet. */
+  invoice_hint: string | null
 }
 
 export async function insertOrder(db: Db, order: Insertable<OrderTable>): Promise<OrderRow> {
@@ -104,6 +107,15 @@ export async function findOwnOrder(db: Db, memberId: string, id: string): Promis
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .selectAll('orders')
     .select(['method', 'provider', 'account_bank', 'account_number', 'account_holder'])
+    .select((eb) =>
+      eb
+        .selectFrom('receipt_requests as r')
+        .select('r.recipient_hint')
+        .whereRef('r.order_id', '=', 'orders.id')
+        .where('r.kind', '=', 'TAX_INVOICE')
+        .where('r.status', '=', 'REQUESTED')
+        .as('invoice_hint'),
+    )
     .where('orders.id', '=', id)
     .where('orders.member_id', '=', memberId)
     .executeTakeFirst()
@@ -116,6 +128,11 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 
 export async function updateOrder(db: Db, id: string, change: Updateable<OrderTable>): Promise<void> {
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
+}
+
+/** Deletes what was asked for with the payment of orders that ended unpaid. */
+export async function deleteReceiptRequests(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.deleteFrom('receipt_requests').where('order_id', 'in', orderIds).execute()
 }
 
 /**

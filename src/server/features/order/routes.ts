@@ -1,9 +1,17 @@
-import { listOrders, placeOrder, quoteOrder } from '../../../contract/payment/order.ts'
+import {
+  downloadOrders,
+  listOrders,
+  placeOrder,
+  quoteOrder,
+  sumOrders,
+} from '../../../contract/payment/order.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { requireUseLeft } from '../coupon/service.ts'
 import { readHistory } from './history.ts'
+import { sumMoney } from './money-queries.ts'
 import { orderOf } from './order-of.ts'
+import { ordersFile } from './orders-file.ts'
 import { priceOf } from './price.ts'
 import { findOwnOrder } from './queries.ts'
 import { place } from './service.ts'
@@ -25,5 +33,10 @@ export const orderRoutes = [
   on(listOrders, async ({ db, query, member, now }) => {
     const { type, ...page } = query
     return readHistory(db, member.id, type, { ...page, now })
+  }),
+  on(sumOrders, async ({ db, query, member }) => ({ data: await sumMoney(db, member.id, query) })),
+  on(downloadOrders, async ({ db, query, member, services, now }) => {
+    await services.limits.use('list-export', member.id)
+    return { download: await ordersFile(db, member.id, query, now) }
   }),
 ]

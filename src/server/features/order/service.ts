@@ -12,6 +12,7 @@ import { findProducts } from '../product/service.ts'
 import { type OrderAct, statusAfter } from './order-state.ts'
 import { priceOf } from './price.ts'
 import {
+  deleteReceiptRequests,
   expireUnbegun,
   findDepositDue,
   findOtherDeposit,
@@ -157,11 +158,19 @@ export async function moveOrder(
   if (status === null) throw new AppError('ORDER_STATE')
   const paid = status === 'PAID' ? { paid_at: now } : {}
   await updateOrder(tx, order.id, { ...change, ...paid, status, updated_at: now })
-  if (ENDED_UNPAID.includes(status)) await restoreCoupons(tx, [order])
+  if (ENDED_UNPAID.includes(status)) await cleanUpAfter(tx, [order])
   return status
 }
 
 const ENDED_UNPAID: readonly OrderStatus[] = ['FAILED', 'CANCELLED', 'EXPIRED']
+
+async function cleanUpAfter(tx: Tx, ended: readonly OrderRow[]): Promise<void> {
+  await deleteReceiptRequests(
+    tx,
+    ended.map(({ id }) => id),
+  )
+  await restoreCoupons(tx, ended)
+}
 
 /** Restores the use of the order's coupon, if any. */
 export async function restoreCoupon(tx: Tx, order: OrderRow): Promise<void> {
@@ -183,7 +192,7 @@ const BATCH = 100
  */
 export async function expireUnpaidOrders(tx: Tx, now: Date): Promise<number> {
   const ended = await expireUnbegun(tx, now, BATCH)
-  await restoreCoupons(tx, ended)
+  await cleanUpAfter(tx, ended)
   return ended.length
 }
 

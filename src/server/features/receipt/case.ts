@@ -5,6 +5,7 @@ import {
   correctReceipt,
   issueReceipt,
   listReceiptRequests,
+  refuseReceipt,
   showReceiptRecipient,
 } from '../../../contract/payment/receipt.ts'
 import { type Db, inTransaction } from '../../db/database.ts'
@@ -19,7 +20,7 @@ import {
   type RequestCaseRow,
 } from './queries.ts'
 import { requestOf } from './receipt-of.ts'
-import { correctNumber, markCancelled, markIssued, openRecipient } from './service.ts'
+import { correctNumber, markCancelled, markIssued, markRefused, openRecipient } from './service.ts'
 
 export const receiptCaseRoutes = [
   onOperator(listReceiptRequests, ({ db, query: { status, ...page } }) =>
@@ -39,6 +40,11 @@ export const receiptCaseRoutes = [
     await markIssued(db, id, { approvalNumber, url: null }, by.now)
     const act = { ...by, act: 'receipt.issue', subject: id, details: { approvalNumber } } as const
     if (before.status !== 'ISSUED') await insertAct(db, act)
+    return { data: requestOf(await requireRequest(db, id)) }
+  }),
+  onOperator(refuseReceipt, async ({ db, params: { id }, body: { reason }, by }) => {
+    const act = { ...by, act: 'receipt.refuse', subject: id, details: { reason } } as const
+    if (await markRefused(db, id, reason, by.now)) await insertAct(db, act)
     return { data: requestOf(await requireRequest(db, id)) }
   }),
   onOperator(correctReceipt, async ({ db, params: { id }, body: { approvalNumber }, by }) => {

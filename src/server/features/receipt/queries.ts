@@ -82,6 +82,15 @@ export async function insertRequest(db: Db, request: Insertable<RequestTable>): 
   return inserted !== undefined
 }
 
+/** Forgets a request that nobody has answered. */
+export async function deleteRequest(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('receipt_requests')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+}
+
 export async function updateRequest(
   db: Db,
   orderId: string,
@@ -110,9 +119,10 @@ const lists: Record<ReceiptList, { condition: RawBuilder<boolean>; order: RawBui
     condition: sql`r.status = 'ISSUED'`,
     order: sql`(o.status = 'REFUNDED' and r.cancelled_at is null) desc, r.issued_at desc`,
   },
+  REFUSED: { condition: sql`r.status = 'REFUSED'`, order: sql`r.refused_at desc` },
 }
 
-/** Those that need an operator, oldest first; issued ones, those to cancel before others, latest first. */
+/** Those that need an operator, oldest first; others latest first, those to cancel before all. */
 export async function findRequestPage(db: Db, list: ReceiptList, page: Page): Promise<RequestCaseRow[]> {
   const { condition, order } = lists[list]
   const { rows } = await sql<RequestCaseRow>`

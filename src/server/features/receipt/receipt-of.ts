@@ -1,17 +1,11 @@
-import type { Receipt, ReceiptRequest } from '../../../contract/payment/receipt.ts'
+import { METHODS_WITHOUT_SLIP, type Receipt, type ReceiptRequest } from '../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
 import { refundObstacleOf } from '../order/service.ts'
 import type { BoughtRow, RequestRow } from './queries.ts'
 
-/**
- * Ways of paying that leave no card slip: a slip is itself the proof, and nothing else is issued beside it
- * (부가가치세법 / Value-Added Tax Act, article 33(2)).
- */
-const WITHOUT_SLIP: readonly (string | null)[] = ['DepositWithoutBankbook', 'AccountTransfer']
-
 /** Whether a cash receipt or tax invoice may be issued for the order. */
 export const isClaimable = (order: BoughtRow): boolean =>
-  order.status === 'PAID' && order.total_amount > 0 && WITHOUT_SLIP.includes(order.method)
+  order.status === 'PAID' && order.total_amount > 0 && METHODS_WITHOUT_SLIP.includes(order.method)
 
 /** A closed posting is not refunded; one whose term is over has a pass that waits. */
 export const isRefundable = (order: BoughtRow, now: Date): boolean =>
@@ -64,7 +58,7 @@ export function receiptOf(
     isClaimable: isClaimable(order),
     isRefundable: around.isRefundable,
     hasBusinessNumber: around.hasBusinessNumber,
-    canRequest: isClaimable(order) && !around.request,
+    canRequest: isClaimable(order) && (!around.request || around.request.status === 'REFUSED'),
   }
 }
 
@@ -79,5 +73,7 @@ export function requestOf(row: RequestRow): ReceiptRequest {
     requestedDate: row.requested_at.toISOString(),
     issuedDate: row.issued_at?.toISOString() ?? null,
     cancelledDate: row.cancelled_at?.toISOString() ?? null,
+    refusedDate: row.refused_at?.toISOString() ?? null,
+    refusal: row.refusal,
   }
 }

@@ -1,5 +1,11 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import { type CashReceiptForm, isApprovalNumber, type Receipt } from '../../../contract/payment/receipt.ts'
+import type { PaymentChoice } from '../../../contract/payment/order.ts'
+import {
+  type CashReceiptForm,
+  isApprovalNumber,
+  METHODS_WITHOUT_SLIP,
+  type Receipt,
+} from '../../../contract/payment/receipt.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
@@ -9,6 +15,7 @@ import { lockOrder } from '../order/service.ts'
 import { nameOf } from '../payment/service.ts'
 import {
   type BoughtRow,
+  deleteRequest,
   findBought,
   findRequest,
   insertRequest,
@@ -67,16 +74,49 @@ export async function askForTaxInvoice(
   { secret, now }: { secret: Secret; now: Date },
 ): Promise<void> {
   await requireClaimable(tx, own)
-  const isBusiness = (await isVerifiedBusiness(tx, own.memberId)) && (await findBusiness(tx, own.memberId))
-  if (!isBusiness) throw new AppError('BUSINESS_NOT_VERIFIED')
-  await record(tx, own.orderId, {
-    kind: 'TAX_INVOICE',
-    purpose: null,
-    recipient: sealed(secret, own.orderId, email),
-    recipient_hint: email.replace(/^(.{0,2}).*(@.*)$/, '$1***$2'),
-    requested_at: now,
-  })
+  await requireInvoiceable(tx, own.memberId)
+  await record(tx, own.orderId, invoiceTo(email, own.orderId, { secret, now }))
 }
+
+/**
+ * Keeps, changes or forgets the tax invoice that is asked for with the payment of an own unpaid order. Operators see it
+ * once the order is paid; it is deleted if the order ends unpaid. Other orders are left alone: their payment is refused.
+ * @throws AppError VALIDATION if the way of paying leaves a slip or nothing is paid, BUSINESS_NOT_VERIFIED
+ */
+export async function askWithPayment(
+  tx: Tx,
+  own: Own,
+  { method, taxInvoice }: Pick<PaymentChoice, 'method' | 'taxInvoice'>,
+  { secret, now }: { secret: Secret; now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, own.orderId)
+  if (order?.member_id !== own.memberId || order.status !== 'PENDING') return
+  if (taxInvoice && (order.total_amount === 0 || !METHODS_WITHOUT_SLIP.includes(method)))
+    throw fieldError('taxInvoice', 'INVALID', 'is for deposits and transfers')
+  await deleteRequest(tx, own.orderId)
+  if (!taxInvoice) return
+  await requireInvoiceable(tx, own.memberId)
+  await record(tx, own.orderId, invoiceTo(taxInvoice.email, own.orderId, { secret, now }))
+}
+
+async function requireInvoiceable(tx: Tx, memberId: string): Promise<void> {
+  const isBusiness = (await isVerifiedBusiness(tx, memberId)) && (await findBusiness(tx, memberId))
+  if (!isBusiness) throw new AppError('BUSINESS_NOT_VERIFIED')
+}
+
+type Asked = Pick<RequestRow, 'kind' | 'purpose' | 'recipient' | 'recipient_hint' | 'requested_at'>
+
+const invoiceTo = (
+  email: string,
+  orderId: string,
+  { secret, now }: { secret: Secret; now: Date },
+): Asked => ({
+  kind: 'TAX_INVOICE',
+  purpose: null,
+  recipient: sealed(secret, orderId, email),
+  recipient_hint: email.replace(/^(.{0,2}).*(@.*)$/, '$1***$2'),
+  requested_at: now,
+})
 
 /**
  * Records a request for a cash receipt, and issues it where the provider can; operators do it otherwise, and where the
@@ -128,19 +168,20 @@ async function requireClaimable(tx: Tx, own: Own): Promise<BoughtRow> {
   return order
 }
 
-async function record(
-  db: Db,
-  orderId: string,
-  request: Pick<RequestRow, 'kind' | 'purpose' | 'recipient' | 'recipient_hint' | 'requested_at'>,
-): Promise<void> {
-  if (await insertRequest(db, { ...request, order_id: orderId, status: 'REQUESTED' })) return
-  const known = await findRequest(db, orderId)
+/** What was refused before may be asked for again, and otherwise. */
+async function record(tx: Tx, orderId: string, request: Asked): Promise<void> {
+  const asked = { ...request, status: 'REQUESTED' } as const
+  if (await insertRequest(tx, { ...asked, order_id: orderId })) return
+  const known = await lockRequest(tx, orderId)
+  if (known?.status === 'REFUSED')
+    return updateRequest(tx, orderId, { ...asked, refusal: null, refused_at: null })
   if (known?.kind !== request.kind || known.purpose !== request.purpose) throw new AppError('ORDER_STATE')
 }
 
 /**
  * The number or address behind a request is deleted with its issue: the approval number stands for it.
- * @throws AppError NOT_FOUND, ORDER_STATE if it has another number, VALIDATION if a tax invoice cannot have this one
+ * @throws AppError NOT_FOUND, ORDER_STATE if it is refused, has another number or its order is unpaid, VALIDATION if a
+ * tax invoice cannot have this one
  */
 export async function markIssued(
   tx: Tx,
@@ -148,15 +189,30 @@ export async function markIssued(
   { approvalNumber, url }: { approvalNumber: string; url: string | null },
   now: Date,
 ): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   const request = await lockRequest(tx, orderId)
   if (!request) throw new AppError('NOT_FOUND')
-  if (request.status === 'ISSUED') {
-    if (request.approval_number === approvalNumber) return
-    throw new AppError('ORDER_STATE')
-  }
+  if (request.status === 'ISSUED' && request.approval_number === approvalNumber) return
+  const isPaid = order?.status === 'PAID' || order?.status === 'REFUNDED'
+  if (!isPaid || request.status !== 'REQUESTED') throw new AppError('ORDER_STATE')
   requireApprovalNumber(request, approvalNumber)
   const issued = { status: 'ISSUED', approval_number: approvalNumber, url, issued_at: now } as const
   await updateRequest(tx, orderId, { ...issued, recipient: null })
+}
+
+/**
+ * Refuses a request of a paid order; its number or address is deleted. Idempotent.
+ * @returns false if it was refused before for this reason
+ * @throws AppError NOT_FOUND, ORDER_STATE if it was issued or refused otherwise, or the order is not paid
+ */
+export async function markRefused(tx: Tx, orderId: string, reason: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  const request = await lockRequest(tx, orderId)
+  if (!request) throw new AppError('NOT_FOUND')
+  if (request.status === 'REFUSED' && request.refusal === reason) return false
+  if (request.status !== 'REQUESTED' || order?.status !== 'PAID') throw new AppError('ORDER_STATE')
+  await updateRequest(tx, orderId, { status: 'REFUSED', refusal: reason, refused_at: now, recipient: null })
+  return true
 }
 
 function requireApprovalNumber({ kind }: RequestRow, approvalNumber: string): void {

@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/place/address.ts'
 import { normalForm } from '../../../contract/base/normal-form.ts'
 import { formerDistrictsOf, furtherProvinceNames } from '../../../reference/former-regions.ts'
+import { localPlaces } from '../../../reference/local-places.ts'
 import { regionById, type RegionRecord, regions } from '../../../reference/regions.ts'
 import { towns } from '../../../reference/towns.ts'
 import { type AddressSearch, MAX_ADDRESSES } from './address-search.ts'
@@ -10,9 +11,11 @@ interface Place {
   /** Lower-case words of its own name and of the areas that contain it, in Korean and English. */
   own: string[]
   around: string[]
+  /** Names within it that are no area: stations, industrial complexes, well-known streets. */
+  within: string[]
 }
 
-/** Searches districts and towns of the reference data, which has no streets or postal codes. */
+/** Searches districts and towns of the reference data, which has no postal codes and few streets. */
 export function createReferenceAddresses(): AddressSearch {
   const places = lazily(() => [...districtPlaces(), ...townPlaces()])
   return { knowsStreets: false, search: async (query) => findPlaces(places(), wordsOf(query)) }
@@ -31,12 +34,13 @@ function findPlaces(places: Place[], words: string[]): Address[] {
     .map(({ place }) => place.address)
 }
 
-/** Scores a prefix above a substring, and the own name above containing areas. */
-function matchOf({ own, around }: Place, word: string): number {
+/** Scores a prefix above a substring, the own name above containing areas, and those above names within it. */
+function matchOf({ own, around, within }: Place, word: string): number {
   if (own.some((name) => name.startsWith(word))) return 4
   if (own.some((name) => name.includes(word))) return 3
   if (around.some((name) => name.startsWith(word))) return 2
-  return around.some((name) => name.includes(word)) ? 1 : 0
+  if (around.some((name) => name.includes(word))) return 1
+  return within.some((name) => name.startsWith(word)) ? 0.5 : 0
 }
 
 function districtPlaces(): Place[] {
@@ -46,6 +50,9 @@ function districtPlaces(): Place[] {
       address: addressOf(region, region.sigungu ?? '', region),
       own: districtWords(region),
       around: provinceWords(region),
+      within: localPlaces
+        .filter(({ regionId }) => regionId === region.id)
+        .flatMap(({ name }) => wordsOf(name)),
     }))
 }
 
@@ -58,6 +65,7 @@ function townPlaces(): Place[] {
         address: addressOf(region, `${region.sigungu} ${town.name}`, town),
         own: wordsOf(town.name),
         around: [...districtWords(region), ...provinceWords(region)],
+        within: [],
       },
     ]
   })

@@ -37,13 +37,14 @@ const TypePreview = lazyPart(async () => (await import('../preview/preview.tsx')
 /** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
   const { t } = useLingui()
-  const title = sent === undefined ? t`Job type` : t`Your posting`
+  const isSent = sent !== undefined
+  const title = isSent ? t`Your posting` : t`Job type`
   useTitle(title)
   return (
     <>
-      <InnerHeader narrow title={title} up="/writeAnnouncement" />
-      <PageColumn narrow>
-        {sent === undefined ? <Choosing search={search} /> : <SentState announcementKey={sent} />}
+      <InnerHeader narrow={isSent} title={title} up="/writeAnnouncement" />
+      <PageColumn narrow={isSent}>
+        {isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}
       </PageColumn>
     </>
   )
@@ -139,33 +140,35 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
     <Stack pt="md" pb="xl" px={{ base: 'edge', sm: 0 }} miw={0}>
       {code !== undefined && <RefusedNote code={code} />}
       <TypeChoice chosen={productType} life={life} isMissing={isMissing} onChoose={choose} />
-      {productType === 'LOCAL' && (
-        <Paper component="section" p="md" radius="lg">
-          <LocalRegions
-            place={place}
-            chosen={localJobRegionIds}
-            onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
-          />
-        </Paper>
-      )}
-      {productType !== null && (
-        <Optional>
-          <TypePreview values={values} />
-        </Optional>
-      )}
-      <VerificationPart handle={verification} companyName={values.companyName} />
-      {contact.sheet}
-      <SaveError error={failure} />
-      <ActionBar>
-        <Group gap="xs" flex={1} miw={0} align="stretch">
-          <ButtonLink to="/writeAnnouncement" search={search} variant="default">
-            <Trans>Back</Trans>
-          </ButtonLink>
-          <Button flex="1 1 9rem" miw="min-content" aria-busy={isBusy} onClick={submit}>
-            <Trans>Post this job</Trans>
-          </Button>
-        </Group>
-      </ActionBar>
+      <Stack w="100%" maw="var(--column)" mx="auto" miw={0}>
+        {productType === 'LOCAL' && (
+          <Paper component="section" p="md" radius="lg">
+            <LocalRegions
+              place={place}
+              chosen={localJobRegionIds}
+              onChange={(regionIds) => change({ localJobRegionIds: regionIds })}
+            />
+          </Paper>
+        )}
+        {productType !== null && (
+          <Optional>
+            <TypePreview values={values} />
+          </Optional>
+        )}
+        <VerificationPart handle={verification} companyName={values.companyName} />
+        {contact.sheet}
+        <SaveError error={failure} />
+        <ActionBar>
+          <Group gap="xs" flex={1} miw={0} align="stretch">
+            <ButtonLink to="/writeAnnouncement" search={search} variant="default">
+              <Trans>Back</Trans>
+            </ButtonLink>
+            <Button flex="1 1 9rem" miw="min-content" aria-busy={isBusy} onClick={submit}>
+              <Trans>Post this job</Trans>
+            </Button>
+          </Group>
+        </ActionBar>
+      </Stack>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Group, Radio, Stack, Text } from '@mantine/core'
+import { Box, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/RadioIndicator.layer.css'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
       error={isMissing && <Trans>Please choose a job type.</Trans>}
       errorProps={{ role: 'alert' }}
     >
-      <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="xs">
         {PRODUCT_TYPES.map((type) => (
           <TypeRow
             key={type}
@@ -67,7 +67,7 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
             onChoose={() => onChoose(type)}
           />
         ))}
-      </Stack>
+      </SimpleGrid>
     </Radio.Group>
   )
 }

@@ -18,8 +18,22 @@ const BEFORE_MEETING: Record<Side, readonly PhraseCode[]> = {
   EMPLOYER: LATER.EMPLOYER,
 }
 
-/** Phrases that fit what was said last. @param said the messages that are shown, oldest first */
-export function suggestedPhrases(side: Side, said: readonly Message[]): readonly PhraseCode[] {
+/**
+ * Phrases that fit what was said last.
+ * @param said the messages that are shown, oldest first
+ * @param langCode of the reader, who may not understand free text in another language
+ */
+export function suggestedPhrases(
+  side: Side,
+  said: readonly Message[],
+  langCode: string,
+): readonly PhraseCode[] {
+  const last = said.at(-1)
+  const isForeign = last?.kind === 'TEXT' && !last.isMine && last.langCode !== langCode
+  return isForeign ? ['DO_NOT_UNDERSTAND', ...fitting(side, said)] : fitting(side, said)
+}
+
+function fitting(side: Side, said: readonly Message[]): readonly PhraseCode[] {
   const answers = answersTo(said.at(-1), side)
   if (answers.length > 0) return answers
   if (!said.some(isAnswer)) return FIRST[side].filter((code) => !said.some((each) => isSaid(each, code)))

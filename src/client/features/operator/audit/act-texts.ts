@@ -26,6 +26,7 @@ export const actNames: Record<OperatorAct, MessageDescriptor> = {
   'report.settle': msg`Resolved a report`,
   'receipt.show': msg`Viewed for whom a receipt is`,
   'receipt.issue': msg`Issued a receipt`,
+  'receipt.refuse': msg`Rejected a request for a receipt`,
   'receipt.correct': msg`Corrected the number of a receipt`,
   'receipt.cancel': msg`Marked a receipt as cancelled`,
   'announcement.setWork': msg`Said what a posting is for`,

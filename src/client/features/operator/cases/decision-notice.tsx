@@ -188,6 +188,7 @@ function useTextOf(): (decision: LastDecision) => string {
       PLACEMENT_REMOVED: () => t`Removed: ${name}.`,
       NEWS_DELETED: () => t`News deleted: ${name}.`,
       RECEIPT_ISSUED: () => t`Marked as issued: ${name}.`,
+      RECEIPT_REFUSED: () => t`Request rejected: ${name}.`,
       RECEIPT_CORRECTED: () => t`Number corrected: ${name}.`,
       RECEIPT_CANCELLED: () => t`Marked as cancelled: ${name}.`,
       REFUNDED: () => t`Refunded: ${name}.`,

@@ -30,6 +30,7 @@ export interface LastDecision {
     | 'PLACEMENT_REMOVED'
     | 'NEWS_DELETED'
     | 'RECEIPT_ISSUED'
+    | 'RECEIPT_REFUSED'
     | 'RECEIPT_CORRECTED'
     | 'RECEIPT_CANCELLED'
     | 'REFUNDED'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput, Box, SimpleGrid } from '@mantine/core'
+import { NativeSelect, Box, SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { LAST_DAY } from '../desk/period/last-day.ts'
+import { DayField } from '../../../ui/field/day-field.tsx'
 import { at, type Desk } from '../desk/desks.ts'
 import { type DeskSearch, textIn } from '../desk/desk-search.ts'
 
@@ -85,33 +85,3 @@ export const ShowAll = ({ desk, onClick }: { desk: Desk; onClick?: (() => void) 
     <Trans>Show all</Trans>
   </ButtonLink>
 )
-
-interface DayFieldProps {
-  label: string
-  value: string
-  error?: ReactNode
-  onChoose: (day: string) => void
-}
-
-/** Years that are typed pass through `0002` and `0020`, which are no answer yet. */
-const isTyped = (day: string) => day === '' || day.startsWith('20')
-
-function DayField({ label, value, error, onChoose }: DayFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // Follows the address, also after back and forward.
-  useEffect(() => {
-    if (input.current) input.current.value = value
-  }, [value])
-  return (
-    <TextInput
-      ref={input}
-      label={label}
-      type="date"
-      max={LAST_DAY}
-      defaultValue={value}
-      error={error}
-      errorProps={{ role: 'alert' }}
-      onChange={(event) => isTyped(event.currentTarget.value) && onChoose(event.currentTarget.value)}
-    />
-  )
-}

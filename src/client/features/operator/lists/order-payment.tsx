@@ -138,6 +138,13 @@ function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
               <Trans context="receipt">Cancelled</Trans>: {moment(receipt.cancelledDate)}
             </Text>
           )}
+          {receipt.refusedDate && (
+            <Text {...secondLine}>
+              <Trans>Rejected</Trans>: {moment(receipt.refusedDate)}
+              {BETWEEN_FACTS}
+              <bdi>{receipt.refusal}</bdi>
+            </Text>
+          )}
         </>
       )}
     </Fact>

@@ -18,13 +18,13 @@ import { SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { type FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Panel } from '../../../ui/page/page.tsx'
 
 /** A cash receipt or tax invoice for what was paid without a card. */
 export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
   const { request, canRequest, method, status } = receipt
-  if (request)
+  if (request && request.status !== 'REFUSED')
     return request.status === 'REQUESTED' && status === 'PAID' ? <Waiting request={request} /> : null
   if (status !== 'PAID' || method === null) return null
   if (canRequest) return <Forms receipt={receipt} />
@@ -54,7 +54,28 @@ function Waiting({ request: { kind, recipientHint } }: { request: NonNullable<Re
   )
 }
 
-function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt }) {
+/** Why the last request was refused; the forms below it ask again. */
+function Refused({ request: { kind, refusal } }: { request: NonNullable<Receipt['request']> }) {
+  return (
+    <Alert color="red" icon={<TriangleIcon size={20} />}>
+      <b>
+        {kind === 'CASH_RECEIPT' ? (
+          <Trans>Your cash receipt was not issued</Trans>
+        ) : (
+          <Trans>Your tax invoice was not issued</Trans>
+        )}
+      </b>
+      <Text inherit style={{ whiteSpace: 'pre-line' }} dir="auto">
+        {refusal}
+      </Text>
+      <p>
+        <Trans>You can ask again.</Trans>
+      </p>
+    </Alert>
+  )
+}
+
+function Forms({ receipt: { id, buyer, hasBusinessNumber, request } }: { receipt: Receipt }) {
   const ask = useCommand(requestCashReceipt, { refreshes: [getReceipt] })
   const [shown, setShown] = useState<'business' | 'person' | 'invoice'>(
     hasBusinessNumber ? 'business' : 'person',
@@ -71,6 +92,7 @@ function Forms({ receipt: { id, buyer, hasBusinessNumber } }: { receipt: Receipt
       <h2 id="proof">
         <Trans>Proof for the tax office</Trans>
       </h2>
+      {request && <Refused request={request} />}
       {choices.map(([value, label]) => (
         <Radio
           key={value}

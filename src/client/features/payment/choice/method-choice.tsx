@@ -10,9 +10,11 @@ import {
 } from '../../../../contract/base/enums.ts'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { methodLabels } from '../../../../contract/payment/method-labels.ts'
+import { METHODS_WITHOUT_SLIP } from '../../../../contract/payment/receipt.ts'
 import { cardLabels } from '../../../entities/payment/payment-method.tsx'
 import { SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { Won } from '../../../i18n/won.tsx'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import { Tiles } from './tiles.tsx'
 
 export interface ChosenMethod {
@@ -20,17 +22,21 @@ export interface ChosenMethod {
   /** Null if the provider asks. */
   cardCompany: CardCompany | null
   instalment: Instalment
+  /** For a tax invoice, as typed; null unless one is asked for. */
+  invoiceEmail: string | null
 }
 
 interface MethodChoiceProps {
   value: ChosenMethod
   /** Amount to pay; undefined while unknown. */
   total: number | undefined
+  /** Whether paying was tried with an email address that is none. */
+  isEmailWrong?: boolean
   onChange: (part: Partial<ChosenMethod>) => void
 }
 
 /** Payment method; a credit card also has a company and instalments. */
-export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
+export function MethodChoice({ value, total, isEmailWrong = false, onChange }: MethodChoiceProps) {
   const { i18n } = useLingui()
   return (
     <>
@@ -45,6 +51,9 @@ export function MethodChoice({ value, total, onChange }: MethodChoiceProps) {
       <Text mt="sm" size="sm" c="dimmed">
         <SlipNote />
       </Text>
+      {total !== 0 && METHODS_WITHOUT_SLIP.includes(value.method) && (
+        <InvoiceChoice email={value.invoiceEmail} isWrong={isEmailWrong} onChange={onChange} />
+      )}
       {value.method === 'CreditCard' && <CardChoice value={value} total={total} onChange={onChange} />}
       {value.method === 'DepositWithoutBankbook' && (
         <Text mt="sm" size="sm" c="dimmed">

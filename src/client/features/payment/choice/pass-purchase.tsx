@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
 import type { Product } from '../../../../contract/payment/product.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { newEnd } from '../../../entities/announcement/new-end.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { type CouponsPart, PayPart } from '../pay-page.tsx'
@@ -84,7 +85,12 @@ export function PassPurchase({ job, passes, surcharge, product, Coupons }: PassP
           tiles={passes.map(({ id, days = 0, price }) => ({
             value: id,
             title: <Plural value={days} one="# day" other="# days" />,
-            words: <PerDay price={price} days={days} />,
+            words: (
+              <>
+                <PerDay price={price} days={days} />
+                <NewEnd job={job} days={days} />
+              </>
+            ),
             figure: <Won amount={price} />,
           }))}
           value={chosen?.id ?? null}
@@ -111,6 +117,19 @@ function PerDay({ price, days }: { price: number; days: number }) {
   const format = useFormat()
   const each = format.number(Math.round(price / Math.max(1, days)))
   return <Trans>about {each} won a day</Trans>
+}
+
+function NewEnd({ job, days }: { job: Announcement; days: number }) {
+  const format = useFormat()
+  const end = newEnd(job, days)
+  if (end === null) return null
+  const until = format.date(end)
+  return (
+    <>
+      <br />
+      <Trans>New end: {until}</Trans>
+    </>
+  )
 }
 
 /** When the days start. */

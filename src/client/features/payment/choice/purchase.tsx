@@ -11,6 +11,7 @@ import type { Choices } from '../kept.ts'
 import { type CouponsPart, PayAction, PayColumns, PayPart } from '../pay-page.tsx'
 import { quoteFor } from '../queries.ts'
 import { usePay } from '../use-pay.ts'
+import { useInvoiceCheck } from './invoice-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { payable } from './use-choices.ts'
 import { PaymentNote, Summary } from './summary.tsx'
@@ -41,6 +42,8 @@ export function Purchase(props: PurchaseProps) {
   const terms = (quote.data ?? sampled.data)?.data
   const { send, isPending, error } = usePay(name)
   const total = item === null ? undefined : quote.data?.data.totalAmount
+  const method = payable(choices, total ?? 0)
+  const invoice = useInvoiceCheck(method)
   const isCalculated = quote.data !== undefined && !quote.isPlaceholderData && !quote.isError
   return (
     <PayColumns
@@ -64,7 +67,9 @@ export function Purchase(props: PurchaseProps) {
             total={isCalculated ? total : undefined}
             takesPayments={terms?.takesPayments}
             isBusy={isPending}
-            onPay={() => send({ form: order, chosen: payable(choices, total ?? 0) })}
+            onPay={() => {
+              if (invoice.mayPay()) send({ form: order, chosen: method })
+            }}
           />
         </>
       }
@@ -74,7 +79,7 @@ export function Purchase(props: PurchaseProps) {
         <Coupons chosen={couponId} onChoose={(id) => onChange({ couponId: id })} />
       </PayPart>
       <PayPart>
-        <MethodChoice value={choices} total={total} onChange={onChange} />
+        <MethodChoice value={choices} total={total} isEmailWrong={invoice.isWrong} onChange={onChange} />
       </PayPart>
     </PayColumns>
   )

@@ -14,12 +14,16 @@ interface TilesProps<Value extends string> {
   small?: boolean
 }
 
+const SMALL = { minColWidth: 'min(9.5rem, 100%)' }
+/** Plans stand one below another on phones, and side by side on desktops, to be compared. */
+const plans = (count: number) => ({ cols: { base: 1, sm: Math.min(count, 2), lg: Math.min(count, 4) } })
+
 /** Radio buttons as tiles; the selected one is outlined. */
 export function Tiles<Value extends string>(props: TilesProps<Value>) {
   const { label, name, tiles, value, onPick, small = false } = props
   return (
     <Radio.Group name={name} value={value} label={label} labelProps={{ fz: 'lg', lh: 'lg', mb: 'xxs' }}>
-      <SimpleGrid minColWidth={`min(${small ? 9.5 : 15}rem, 100%)`} spacing="xs">
+      <SimpleGrid {...(small ? SMALL : plans(tiles.length))} spacing="xs">
         {tiles.map((tile) => {
           const isChosen = tile.value === value
           return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
+import { METHODS_WITHOUT_SLIP } from '../../../../contract/payment/receipt.ts'
 import { type Choices, storeChoices, storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import type { ChosenMethod } from './method-choice.tsx'
 
@@ -14,7 +15,12 @@ export function useChoices(name: string, product: string | undefined) {
   return { choices, change }
 }
 
-/** The valid form of a choice: small amounts cannot be paid in instalments. */
+/** The valid form of a choice: no instalments for small amounts, and no tax invoice beside a slip or for nothing. */
 export function payable(chosen: ChosenMethod, total: number): ChosenMethod {
-  return total < LEAST_INSTALMENT_AMOUNT ? { ...chosen, instalment: 0 } : chosen
+  const hasInvoice = total > 0 && METHODS_WITHOUT_SLIP.includes(chosen.method)
+  return {
+    ...chosen,
+    instalment: total < LEAST_INSTALMENT_AMOUNT ? 0 : chosen.instalment,
+    invoiceEmail: hasInvoice ? chosen.invoiceEmail : null,
+  }
 }

@@ -35,9 +35,18 @@ export function DepositState({ order }: { order: Order }) {
         arrives.
       </Trans>
       <Ending order={order} />
+      {order.invoiceHint && (
+        <Box component="p" mt="xs">
+          <InvoiceNote hint={order.invoiceHint} />
+        </Box>
+      )}
     </ResultCard>
   )
 }
+
+const InvoiceNote = ({ hint }: { hint: string }) => (
+  <Trans>A tax invoice is issued for {hint} once your deposit has arrived.</Trans>
+)
 
 /** Explains that an unpaid order ends by itself. */
 function Ending({ order: { account, couponId, expiresDate } }: { order: Order }) {

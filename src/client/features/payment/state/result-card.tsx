@@ -15,6 +15,7 @@ import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
+import { useInvoiceCheck } from '../choice/invoice-choice.tsx'
 import { type ChosenMethod, MethodChoice } from '../choice/method-choice.tsx'
 import { payable } from '../choice/use-choices.ts'
 import { PayAction, PayColumns, PayPart } from '../pay-page.tsx'
@@ -114,6 +115,8 @@ export function UnpaidOrder({ order }: { order: Order }) {
   const format = useFormat()
   const kept = storedChoices(order.jobId ?? 'ticket') ?? NOTHING_CHOSEN
   const [chosen, setChosen] = useState<ChosenMethod>({ ...kept, method: order.method ?? kept.method })
+  const method = payable(chosen, order.totalAmount)
+  const invoice = useInvoiceCheck(method)
   const paying = usePayOrder(order)
   const cancelling = useCancelOrder()
   const error = paying.error ?? cancelling.error
@@ -130,7 +133,9 @@ export function UnpaidOrder({ order }: { order: Order }) {
             total={order.totalAmount}
             takesPayments={order.takesPayments}
             isBusy={paying.isPending || cancelling.isPending}
-            onPay={() => paying.send(payable(chosen, order.totalAmount))}
+            onPay={() => {
+              if (invoice.mayPay()) paying.send(method)
+            }}
           />
           <Button
             variant="subtle"
@@ -157,6 +162,7 @@ export function UnpaidOrder({ order }: { order: Order }) {
         <MethodChoice
           value={chosen}
           total={order.totalAmount}
+          isEmailWrong={invoice.isWrong}
           onChange={(part) => setChosen({ ...chosen, ...part })}
         />
       </PayPart>

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alternative } from '../../../db/keyset.ts'
-import { seoulMidnight } from '../../../seoul-day.ts'
-
-const DAY = 86_400_000
+import { seoulDayStart } from '../../../seoul-day.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -17,12 +15,9 @@ export function inPeriod(
   table: 't' | 'a' = 't',
 ): Condition[] {
   const created = sql.ref(`${table}.created_at`)
-  const start = from === undefined ? [] : [sql<boolean>`${created} >= ${midnightOf(from)}`]
-  const end = to === undefined ? [] : [sql<boolean>`${created} < ${midnightOf(to, 1)}`]
+  const start = from === undefined ? [] : [sql<boolean>`${created} >= ${seoulDayStart(from)}`]
+  const end = to === undefined ? [] : [sql<boolean>`${created} < ${seoulDayStart(to, 1)}`]
   return [...start, ...end]
 }
-
-const midnightOf = (day: string, daysLater = 0) =>
-  seoulMidnight(new Date(Date.parse(`${day}T00:00:00+09:00`) + daysLater * DAY))
 
 export const byId = (id: string): Alternative[] => [{ condition: sql`t.id = ${id}` }]

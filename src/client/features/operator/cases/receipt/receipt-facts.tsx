@@ -19,8 +19,8 @@ interface ReceiptFactsProps {
 export function ReceiptFacts({ row }: ReceiptFactsProps) {
   const { t } = useLingui()
   const moment = useDateTime()
-  const { businessName, businessNumber, totalAmount, paidDate, approvalNumber, issuedDate, cancelledDate } =
-    row
+  const { businessName, businessNumber, totalAmount, paidDate, approvalNumber } = row
+  const { issuedDate, cancelledDate, refusedDate, refusal } = row
   const { supply, tax } = taxIn(totalAmount)
   const day = paidDate ? seoulDay(Date.parse(paidDate)) : null
   return (
@@ -64,6 +64,12 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
       )}
       {cancelledDate && (
         <Fact name={<Trans context="receipt">Cancelled</Trans>}>{moment(cancelledDate)}</Fact>
+      )}
+      {refusedDate && <Fact name={<Trans>Rejected</Trans>}>{moment(refusedDate)}</Fact>}
+      {refusal && (
+        <Fact name={<Trans>Reason</Trans>}>
+          <bdi>{refusal}</bdi>
+        </Fact>
       )}
     </Facts>
   )

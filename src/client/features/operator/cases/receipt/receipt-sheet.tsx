@@ -8,15 +8,18 @@ import {
   INVOICE_NUMBER_LENGTH,
   isApprovalNumber,
   issueReceipt,
+  refuseReceipt,
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { useContractForm } from '../../../../forms/use-contract-form.ts'
 import { InfoIcon } from '../../../../ui/icon/icons.tsx'
+import { DecisionSubject } from '../../desk/decision-subject.tsx'
 import { SpokenError } from '../../desk/field-error.tsx'
 import { CaseSheet } from '../kit/case-sheet.tsx'
 import { DecisionForm } from '../kit/decision-form.tsx'
 import { useDecision } from '../kit/use-decision.ts'
+import { ReasonSheet } from '../reason-sheet.tsx'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
 
 interface ReceiptSheetProps {
@@ -26,6 +29,8 @@ interface ReceiptSheetProps {
 
 /** What to issue or cancel, for whom, and the record that it is done. */
 export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (isRefusing) return <Refusal row={row} onClose={onClose} />
   return (
     <CaseSheet
       title={row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
@@ -42,7 +47,7 @@ export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
       {row.status === 'REQUESTED' && (
         <>
           <Recipient row={row} />
-          <NumberForm row={row} onClose={onClose} />
+          <NumberForm row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
         </>
       )}
       {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
@@ -75,7 +80,7 @@ function Correction(props: ReceiptSheetProps) {
 const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id, name: nameOf(row) }) as const
 
 /** Issues a request with its approval number, or corrects the number of an issued one. */
-function NumberForm({ row, onClose }: ReceiptSheetProps) {
+function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?: () => void }) {
   const { id, kind } = row
   const isCorrection = row.status === 'ISSUED'
   const { decide, ...state } = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
@@ -107,6 +112,7 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
               label: isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>,
               isSubmit: true,
             },
+            ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
           ]}
           onCancel={onClose}
         >
@@ -128,6 +134,25 @@ function NumberForm({ row, onClose }: ReceiptSheetProps) {
         </DecisionForm>
       </Stack>
     </form>
+  )
+}
+
+function Refusal({ row, onClose }: ReceiptSheetProps) {
+  const { id } = row
+  const { decide, ...state } = useDecision(refuseReceipt, decidedCase(row))
+  return (
+    <ReasonSheet
+      {...state}
+      title={<Trans>Reject this request?</Trans>}
+      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
+      action={<Trans>Reject with this reason</Trans>}
+      draftName={`operator-receipt-refusal:${id}`}
+      effects={<Trans>The company reads the reason in its payment history and can ask again.</Trans>}
+      onReason={(reason) => decide('RECEIPT_REFUSED', { params: { id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <DecisionSubject name={nameOf(row)} />
+    </ReasonSheet>
   )
 }
 

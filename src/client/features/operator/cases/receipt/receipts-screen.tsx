@@ -50,6 +50,7 @@ export function ReceiptsScreen({ search }: { search: DeskSearch }) {
               ),
             },
             { value: 'ISSUED', label: <Trans context="receipt">Issued</Trans> },
+            { value: 'REFUSED', label: <Trans>Rejected</Trans> },
           ]}
         />
       }

@@ -5,7 +5,7 @@ import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { DateField } from '../../../../ui/field/date-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import { CloseIcon } from '../../../../ui/icon/icons.tsx'
-import { LAST_DAY } from './last-day.ts'
+import { LAST_DAY } from '../../../../ui/field/day-field.tsx'
 
 interface MomentFieldProps {
   label: string
