@@ -70,6 +70,7 @@ import * as settings from './site/settings.ts'
 import * as site from './site/site.ts'
 import * as stay from './work-right/stay.ts'
 import * as talent from './candidate/talent.ts'
+import * as talentAlert from './candidate/talent-alert.ts'
 import * as translation from './message/translation.ts'
 import * as view from './job/view.ts'
 import * as wageEstimate from './wage/wage-estimate.ts'
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   guarantee,
   applicant,
   talent,
+  talentAlert,
   point,
   product,
   order,

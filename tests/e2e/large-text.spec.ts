@@ -44,6 +44,7 @@ test('at 200% text the bars keep their places, tab labels break no word, and can
   await expect.poll(() => brokenTabs(page)).toEqual([])
 
   await arriveSignedIn(page, site, '/talent', EMPLOYER)
+  await page.locator('[data-row]').first().getByRole('link').click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await doubleTextSize(page)
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)

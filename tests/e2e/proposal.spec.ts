@@ -38,10 +38,13 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
 })
 
 async function offerTooLittle(desk: Page): Promise<void> {
-  const card = desk
-    .getByRole('article')
-    .filter({ has: desk.getByRole('link', { name: 'Send job offer', exact: true }) })
+  await desk
+    .locator('[data-row]')
+    .filter({ hasNotText: /Job offer sent|Applied to your company|Resume viewed/ })
     .first()
+    .getByRole('link')
+    .click()
+  const card = desk.getByRole('article').first()
   // An applicant's whole name is known, of other candidates only the beginning.
   const [name = ''] = (await card.getByRole('heading').innerText()).split(' ')
   await card.getByRole('link', { name: 'Send job offer', exact: true }).click()

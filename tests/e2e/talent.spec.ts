@@ -34,8 +34,7 @@ test('an employer sees candidates by score with its reasons, and spends points o
     expect(await ledgerOf(site)).toEqual({ balance: before.balance - 1_000, views: before.views + 1 })
 
     await desk.goto(`${site.url}/talent`)
-    const viewed = desk.getByRole('article').filter({ hasText: 'Resume viewed' })
-    await viewed.getByRole('link', { name: 'View resume' }).first().click()
+    await rows(desk).filter({ hasText: 'Resume viewed' }).first().getByRole('link').click()
     await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
     expect((await ledgerOf(site)).balance).toBe(before.balance - 1_000)
   })
@@ -43,21 +42,37 @@ test('an employer sees candidates by score with its reasons, and spends points o
     expectNothingSpent(desk, site))
 })
 
+/** The rows of the list, with one candidate each. */
+const rows = (desk: Page) => desk.getByRole('table', { name: 'Candidates' }).locator('[data-row]')
+
 async function expectScoresToAddUp(desk: Page): Promise<void> {
-  await expect(desk.getByRole('article').nth(1)).toBeVisible()
-  const scores = (await desk.getByRole('article').allInnerTexts()).map((text) => {
+  await expect(rows(desk).nth(1)).toBeVisible()
+  const scores = (await rows(desk).locator('td:first-child').allInnerTexts()).map(Number)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  for (const index of [0, 1]) {
+    await rows(desk).nth(index).getByRole('link').click()
+    await expect(rows(desk).nth(index)).toHaveAttribute('aria-current', 'true')
+    const text = await desk
+      .getByRole('region', { name: 'Candidate', exact: true })
+      .getByRole('article')
+      .first()
+      .innerText()
     const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
     // Residence type is shown without points: whether it allows the work is not known.
     expect(points).toHaveLength(4)
     expect(text).toMatch(/\?\s*\/10/)
     const score = Number(/(\d+) of (?:90|100)/.exec(text)?.[1])
     expect(points.reduce((sum, each) => sum + each, 0)).toBe(score)
-    return score
-  })
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(score).toBe(scores[index])
+  }
 }
 
 const openSheet = async (desk: Page) => {
+  await rows(desk)
+    .filter({ hasNotText: /Resume viewed|Applied to your company/ })
+    .first()
+    .getByRole('link')
+    .click()
   await desk
     .getByRole('button', { name: /^View resume\s· / })
     .first()
@@ -74,8 +89,9 @@ async function viewResume(desk: Page, balance: number): Promise<void> {
     button.click()
     button.click()
   })
-  await expect(desk).toHaveURL(/showResume/)
+  // The resume opens beside the list, which says so at once.
   await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
+  await expect(rows(desk).filter({ hasText: 'Resume viewed' })).not.toHaveCount(0)
 }
 
 async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
@@ -103,7 +119,7 @@ test('“Find foreign talent” opens the countries, and the chosen filter is in
   await countries.getByRole('checkbox', { name: /Vietnam/ }).check({ force: true })
   await countries.getByRole('button', { name: 'Confirm' }).click()
   await expect(desk).toHaveURL(/countryIsoCodes=vn/)
-  const cards = desk.getByRole('main').getByRole('article')
+  const cards = rows(desk)
   await expect(cards.first()).toContainText('Vietnam')
   await expect(cards.filter({ hasNotText: 'Vietnam' })).toHaveCount(0)
   await desk.getByRole('button', { name: 'Residence' }).click()

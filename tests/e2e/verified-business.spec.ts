@@ -22,6 +22,9 @@ test('a company that lost its verification is told so on each page, and continue
 }) => {
   await arriveSignedIn(desk, site, '/talent', EMPLOYER)
   const propose = desk.getByRole('link', { name: 'Send job offer', exact: true }).first()
+  const rows = desk.getByRole('main').locator('[data-row]')
+  const candidate = rows.filter({ hasNotText: 'Job offer sent' }).first().getByRole('link')
+  await candidate.click()
   await propose.click()
   await desk.getByRole('textbox', { name: 'Title' }).fill('Come and work with us')
   const [opened] = await site.rows<{ id: string }>(
@@ -36,7 +39,7 @@ test('a company that lost its verification is told so on each page, and continue
   await test.step('while it is being checked', async () => {
     await goWithin(desk, '/talent')
     await expect(title(desk, 'We are verifying your business')).toBeVisible()
-    await expect(desk.getByRole('article')).toHaveCount(0)
+    await expect(rows).toHaveCount(0)
     await goWithin(desk, `/showResume?id=${opened?.id}`)
     await expect(title(desk, 'We are verifying your business')).toBeVisible()
     await goWithin(desk, '/home')
@@ -58,6 +61,7 @@ test('a company that lost its verification is told so on each page, and continue
   await test.step('the draft is still there, and is sent once the business is verified', async () => {
     await site.rows(`update companies set verified_at = now() where id = ${COMPANY}`)
     await goWithin(desk, '/talent')
+    await candidate.click()
     await propose.click()
     await expect(desk.getByRole('textbox', { name: 'Title' })).toHaveValue('Come and work with us')
     await desk.getByRole('button', { name: 'Send job offer' }).click()

@@ -12,7 +12,8 @@ import { replyToCandidate } from '../../src/contract/candidate/proposal-reply.ts
 import { getResume } from '../../src/contract/candidate/resume.ts'
 import { requestGuarantee } from '../../src/contract/employer/guarantee.ts'
 import { requestCashReceipt, requestTaxInvoice } from '../../src/contract/payment/receipt.ts'
-import { listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
+import { getTalentAlert, saveTalentAlert } from '../../src/contract/candidate/talent-alert.ts'
+import { countNearTalents, listTalents, viewResume } from '../../src/contract/candidate/talent.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { grantPoints } from '../../src/server/features/point/service.ts'
 import { aCandidate, announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
@@ -88,6 +89,15 @@ interface Probe {
 const GATED: readonly Probe[] = [
   { endpoint: listTalents, input: () => ({}) },
   { endpoint: listTalents, input: () => ({ query: { jobId: v7() } }) },
+  { endpoint: countNearTalents, input: () => ({ query: { jobId: v7() } }) },
+  { endpoint: getTalentAlert, input: () => ({ params: { id: v7() } }) },
+  {
+    endpoint: saveTalentAlert,
+    input: () => ({
+      params: { id: v7() },
+      body: { countryIsoCodes: [], workTypes: [], jobCategories: [], occupations: [] },
+    }),
+  },
   { endpoint: viewResume, input: ({ resumeId }) => ({ params: { id: resumeId } }) },
   { endpoint: getResume, input: ({ resumeId }) => ({ params: { id: resumeId } }) },
   { endpoint: sendProposal, input: ({ resumeId }) => ({ body: aProposal(resumeId) }) },

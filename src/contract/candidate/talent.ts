@@ -62,6 +62,17 @@ export const Talent = z.object({
 })
 export type Talent = z.output<typeof Talent>
 
+/** Kilometres between the centres of districts that are near each other. */
+export const NEAR_KM = 30
+
+/** Candidates who want to work in the job's region, or also in a district near it. Those to whom any region will do count. */
+export const TALENT_PLACES = ['HERE', 'NEAR'] as const
+export type TalentPlace = (typeof TALENT_PLACES)[number]
+
+/** The order of the best matches; without one, by score. */
+export const TALENT_SORTS = ['newest', 'korean', 'experience', 'pay'] as const
+export type TalentSort = (typeof TALENT_SORTS)[number]
+
 /** Empty: no filter. The values of one list are alternatives. */
 export const TalentFilter = {
   countryIsoCodes: queryList(z.string().check(z.regex(/^[a-z]{2}$/)), 50),
@@ -72,16 +83,48 @@ export const TalentFilter = {
   occupations: queryList(WorkCode, MOST_CHOSEN.occupations),
   /** The lowest sufficient level. */
   koreanCapability: queryEnum(KOREAN_CAPABILITIES),
+  place: queryEnum(TALENT_PLACES),
 }
 
 export const listTalents = read('talents.list', 'GET /employers/talents', {
   summary: 'List candidates for a job',
-  query: z.object({ jobId: z.optional(Id), ...TalentFilter, ...langQuery, ...pageQuery(PAGE_SIZE.jobs) }),
+  query: z.object({
+    jobId: z.optional(Id),
+    ...TalentFilter,
+    sort: queryEnum(TALENT_SORTS),
+    ...langQuery,
+    ...pageQuery(PAGE_SIZE.jobs),
+  }),
   answer: z.array(Talent),
   paged: true,
   by: 'EMPLOYER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
+
+/** How a filter can be less strict: one step at a time. */
+export const NEAR_CHANGES = [
+  'PLACE_NEAR',
+  'PLACE_ANY',
+  /** One level lower, or any if it was the lowest. */
+  'KOREAN_LOWER',
+  'OCCUPATION_ANY',
+  'SECTOR_ANY',
+  'RESIDENCE_ANY',
+  'COUNTRY_ANY',
+] as const
+export type NearChange = (typeof NEAR_CHANGES)[number]
+
+/** Candidates are few below this number. */
+export const FEW_TALENTS = 5
+
+export const countNearTalents = read('talents.near', 'GET /employers/talents/near-matches', {
+  summary: 'Count whom each less strict filter would add; empty unless the filter finds fewer than five',
+  query: z.object({ jobId: Id, ...TalentFilter }),
+  answer: z.array(z.object({ change: z.enum(NEAR_CHANGES), count: z.int() })),
+  by: 'EMPLOYER',
+  errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
+})
+
 /** A company that viewed the member's resume without an application. */
 const ResumeOpening = z.object({
   companyId: Id,

@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'APPLICATION_HIRED',
   'APPLICATION_REJECTED',
   'APPLICATION_RECEIVED',
+  /** For the company: somebody new fits one of its jobs, which is the target. */
+  'CANDIDATE_FOUND',
   'PROPOSAL_RECEIVED',
   /** By a company that the member did not apply to; the company is the subject. */
   'RESUME_OPENED',
@@ -161,6 +163,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   APPLICATION_HIRED: applications,
   APPLICATION_REJECTED: applications,
   APPLICATION_RECEIVED: announcements,
+  CANDIDATE_FOUND: (id) => (id ? `/talent?posting=${id}` : '/talent'),
   BUSINESS_VERIFIED: announcements,
   BUSINESS_REFUSED: company,
   BUSINESS_WAITS_AGAIN: announcements,

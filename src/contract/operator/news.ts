@@ -49,7 +49,7 @@ export const NewsForm = z.object({
   title: trimmed(NEWS_LENGTH.title, 1),
   /** The author: a newspaper, a public office, Ilteo. */
   company: z._default(trimmed(NEWS_LENGTH.company), ''),
-  /** Plain text; a blank line starts a new paragraph. */
+  /** Text with marks (site/article-marks.ts); a blank line starts a new paragraph. */
   contents: z._default(paragraphs(NEWS_LENGTH.contents), ''),
   /** Own upload of type `news`, or the current image. */
   imageFileDataId: orNull(NewsPicture),

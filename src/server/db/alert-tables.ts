@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { TalentTerms } from '../../contract/candidate/talent-alert.ts'
 import type { SearchTerms } from '../../contract/job/saved-search.ts'
 import type { NotificationKind } from '../../contract/message/notification.ts'
 
@@ -86,5 +87,8 @@ export interface AlertTables {
     told_to: string | null
     finished_at: NullableTimestamp
   }
+  talent_alerts: { job_id: string; terms: ColumnType<TalentTerms, string, string>; created_at: Timestamp }
+  talent_changes: { member_id: string; due_at: Timestamp }
+  talent_finds: { job_id: string; member_id: string }
   alert_days: { member_id: string; day: string; new_jobs: number }
 }

@@ -6,6 +6,7 @@ import { planDuePushes } from '../features/alert/plan.ts'
 import { expireOverdueOrders, refundDuePayments, pollDuePayments } from '../features/payment/service.ts'
 import { freezeOldApplications } from '../features/shown-right/service.ts'
 import { remindOfStays } from '../features/stay/service.ts'
+import { matchTalentChanges } from '../features/talent/alert.ts'
 import { processDueTasks, type WorkContext } from './task-work.ts'
 
 /**
@@ -18,6 +19,7 @@ const steps: readonly Step[] = [
   processDueTasks,
   ({ db }, now) => matchNewJobs(db, now),
   ({ db }, now) => notifyOfPublishedNews(db, now),
+  ({ db }, now) => matchTalentChanges(db, now),
   ({ db }, now) => planDuePushes(db, now),
   ({ db }, now) => planMessagePushes(db, now),
   ({ db, services }, now) => sendDuePushes(db, services.push, now),

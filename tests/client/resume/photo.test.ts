@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageKind, pickPhoto } from '../../../src/client/entities/image/pick-photo.ts'
 import {
   moved,
-  squareOf,
+  partOf,
   wholeCrop,
   withinPicture,
   zoomed,
@@ -63,25 +63,34 @@ test('a PDF is taken as it is where documents are welcome, up to the size of an 
 const size = { width: 1600, height: 1200 }
 
 test('the first crop is a centered square', () => {
-  expect(squareOf(wholeCrop(size), size)).toEqual({ x: 200, y: 0, side: 1200 })
+  expect(partOf(wholeCrop(size), size)).toEqual({ x: 200, y: 0, width: 1200, height: 1200 })
 })
 
 test('moving and zooming stay within the photo', () => {
   const far = moved(wholeCrop(size), size, { x: 5, y: 5 })
   expect(far).toEqual({ zoom: 1, x: 600, y: 600 })
-  expect(squareOf(far, size)).toEqual({ x: 0, y: 0, side: 1200 })
+  expect(partOf(far, size)).toEqual({ x: 0, y: 0, width: 1200, height: 1200 })
   const close = moved(zoomed(far, size, 100), size, { x: -50, y: -50 })
-  expect(squareOf(close, size)).toEqual({ x: 1300, y: 900, side: 300 })
+  expect(partOf(close, size)).toEqual({ x: 1300, y: 900, width: 300, height: 300 })
   expect(withinPicture({ ...close, zoom: 0.1 }, size).zoom).toBe(1)
 })
 
 test('dragging to the right moves the crop to the left', () => {
   const crop = zoomed(wholeCrop(size), size, 2)
-  expect(squareOf(moved(crop, size, { x: 0.25, y: 0 }), size).x).toBe(squareOf(crop, size).x - 150)
+  expect(partOf(moved(crop, size, { x: 0.25, y: 0 }), size).x).toBe(partOf(crop, size).x - 150)
 })
 
 test('a text is cut between grapheme clusters', () => {
   expect(cutTo('조립 2년', 3)).toBe('조립 ')
   expect(cutTo('👩‍🏭👷', 1)).toBe('👩')
   expect(cutTo('short', 30)).toBe('short')
+})
+
+test('a banner is cut three times as wide as high, as wide as the photo allows', () => {
+  expect(partOf(wholeCrop(size), size, 3)).toEqual({ x: 0, y: 333, width: 1600, height: 533 })
+  const tall = { width: 600, height: 1200 }
+  const down = moved(wholeCrop(tall), tall, { x: 1, y: -9 }, 3)
+  expect(partOf(down, tall, 3)).toEqual({ x: 0, y: 1000, width: 600, height: 200 })
+  const wide = { width: 1600, height: 200 }
+  expect(partOf(wholeCrop(wide), wide, 3)).toEqual({ x: 500, y: 0, width: 600, height: 200 })
 })

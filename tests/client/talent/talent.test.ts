@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { validate, type ProposalValues } from '../../../src/client/features/proposal/proposal-values.ts'
 import { experienceIn, verdictOf } from '../../../src/client/features/talent/fit-verdict.ts'
+import { filterValues, readCandidateFilter } from '../../../src/client/entities/candidate/candidate-filter.ts'
+import { withChange } from '../../../src/client/features/talent/near-change.ts'
+import { lessStrict } from '../../../src/server/features/talent/near-matches.ts'
 import type { FitReason } from '../../../src/contract/base/enums.ts'
 
 const about = { resumeId: '01a02e73-0736-77b8-8b8d-b017dc9bbf4e', jobId: null }
@@ -106,4 +109,28 @@ test('the longest experience in one of the sectors counts', () => {
   const career = { FARM: 'ABOVE_1YEAR', FACTORY: 'UNDER_MONTH', OFFICE: 'UNDER_1YEAR' } as const
   expect(experienceIn(career, ['FACTORY', 'OFFICE'])).toEqual({ sector: 'OFFICE', period: 'UNDER_1YEAR' })
   expect(experienceIn(career, ['RESTAURANT'])).toBeUndefined()
+})
+
+const STRICT = {
+  place: 'HERE',
+  koreanCapability: 'NORMAL',
+  occupations: 'WELDER,PACKER',
+  jobCategories: 'FACTORY',
+  workTypes: 'FOREIGN_WORKER',
+  countryIsoCodes: 'vn',
+} as const
+
+test.each([STRICT, { ...STRICT, place: 'NEAR' as const, koreanCapability: 'VERY_BAD' as const }])(
+  'each step less of the filter %j lists those whom the server counted for it',
+  (filter) => {
+    const steps = lessStrict(filterValues(filter))
+    expect(steps.map(([change]) => change)).toHaveLength(filter.place === 'HERE' ? 7 : 6)
+    for (const [change, counted] of steps)
+      expect(JSON.stringify(filterValues(withChange(filter, change)))).toBe(JSON.stringify(counted))
+  },
+)
+
+test('place and order of candidates are read from an address, unknown ones are left out', () => {
+  expect(readCandidateFilter({ place: 'NEAR', sort: 'pay' })).toEqual({ place: 'NEAR', sort: 'pay' })
+  expect(readCandidateFilter({ place: 'MOON', sort: 'beauty' })).toEqual({})
 })

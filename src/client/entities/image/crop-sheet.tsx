@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { type Crop, type Size, squareOf, wholeCrop } from './crop-geometry.ts'
+import { type Crop, partOf, type Size, wholeCrop } from './crop-geometry.ts'
 import { PhotoCrop } from './photo-crop.tsx'
 import { Sheet, SheetActions } from '../../ui/sheet/sheet.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -11,14 +11,16 @@ import { TriangleIcon } from '../../ui/icon/icons.tsx'
 
 interface CropSheetProps {
   photo: Blob
-  /** Side of the resulting square in pixels. */
-  side: number
+  /** Greatest width of the result in pixels. */
+  width: number
+  /** Of the result's width to its height. */
+  ratio?: number
   onCropped: (photo: Blob) => void
   onCancel: () => void
 }
 
-/** A sheet to crop a photo to a square. */
-export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) {
+/** A sheet to crop a photo, to a square by default. */
+export function CropSheet({ photo, width, ratio = 1, onCropped, onCancel }: CropSheetProps) {
   const { i18n } = useLingui()
   const [isUnreadable, setUnreadable] = useState(false)
   const picture = useDecodedPhoto(photo, () => setUnreadable(true))
@@ -33,9 +35,9 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
   const confirm = async () => {
     if (!size || !shown) return
     setBusy(true)
-    const square = squareOf(shown, size)
+    const part = partOf(shown, size, ratio)
     try {
-      onCropped(await cropPhoto(photo, square, Math.min(side, square.side)))
+      onCropped(await cropPhoto(photo, part, Math.min(width, part.width)))
     } catch {
       setUnreadable(true)
     }
@@ -60,7 +62,7 @@ export function CropSheet({ photo, side, onCropped, onCancel }: CropSheetProps) 
           {i18n._(photoTexts.UNREADABLE)}
         </Alert>
       ) : picture && shown ? (
-        <PhotoCrop {...picture} crop={shown} onCrop={change} />
+        <PhotoCrop {...picture} crop={shown} ratio={ratio} onCrop={change} />
       ) : (
         <LoadingBlocks rows={2} form="text" />
       )}

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center, Stack, Text } from '@mantine/core'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { CameraIcon, DocumentIcon, type Icon } from '../../ui/icon/icons.tsx'
+import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { StorageMark } from './storage-mark.tsx'
 import classes from './image-field.module.css'
 import type { ImageValue } from './image-value.ts'
 import { useImage } from './use-image.ts'
 import { useImageUrl } from './use-image-url.ts'
+
+const CropSheet = lazyPart(async () => (await import('./crop-sheet.tsx')).CropSheet)
 
 /** The formats that the server accepts from members. */
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
@@ -18,7 +21,11 @@ const SHAPES = {
   scene: { width: 420, ratio: '16 / 9' },
   square: { width: 128, ratio: '1' },
   document: { width: 220, ratio: '3 / 4' },
+  banner: { width: 420, ratio: '3 / 1' },
 }
+
+/** Pixels of a cropped image: as wide as the widest place it is shown in, twice for sharp screens. */
+const CROPPED_WIDTH = 1600
 
 interface PictureFieldProps {
   label: ReactNode
@@ -30,18 +37,21 @@ interface PictureFieldProps {
   value: ImageValue | null
   onChange: (value: ImageValue | null) => void
   error?: ReactNode
-  /** A logo is square, a document is portrait, a scene is landscape. */
+  /** A logo is square, a document is portrait, a scene is landscape, a banner is wide. */
   shape?: keyof typeof SHAPES
+  /** Width to height that a picked image is cropped to before it is stored. */
+  cropRatio?: number | undefined
   /** Whether a PDF is taken as well as a picture. */
   takesPdf?: boolean
 }
 
 /** Picks, shows and removes an image. */
 export function ImageField(props: PictureFieldProps) {
-  const { label, hint, alt, value, error, shape = 'scene', takesPdf = false } = props
+  const { label, hint, alt, value, error, shape = 'scene', takesPdf = false, cropRatio } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const own = useImage(props)
+  const [uncropped, setUncropped] = useState<Blob>()
+  const own = useImage({ ...props, onUncropped: cropRatio === undefined ? undefined : setUncropped })
   const isPdf = value?.at === 'KEPT' && value.isPdf === true
   const url = useImageUrl(isPdf ? null : value)
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
@@ -117,6 +127,20 @@ export function ImageField(props: PictureFieldProps) {
         </div>
       )}
       <SaveError error={own.failure} />
+      {uncropped && cropRatio !== undefined && (
+        <Optional>
+          <CropSheet
+            photo={uncropped}
+            width={CROPPED_WIDTH}
+            ratio={cropRatio}
+            onCropped={(part) => {
+              setUncropped(undefined)
+              void own.replace(part)
+            }}
+            onCancel={() => setUncropped(undefined)}
+          />
+        </Optional>
+      )}
     </Stack>
   )
 }

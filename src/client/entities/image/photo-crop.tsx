@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { type Crop, cropSide, MOST_ZOOM, moved, type Size, withinPicture, zoomed } from './crop-geometry.ts'
+import { type Crop, cropFrame, MOST_ZOOM, moved, type Size, withinPicture, zoomed } from './crop-geometry.ts'
 import classes from './photo-crop.module.css'
 
 interface PhotoCropProps {
@@ -9,6 +9,8 @@ interface PhotoCropProps {
   url: string
   size: Size
   crop: Crop
+  /** Width to height. A square is for a round image, which is previewed. */
+  ratio: number
   onCrop: (change: (crop: Crop) => Crop) => void
 }
 
@@ -20,38 +22,42 @@ const KEY_PUSH: Record<string, { x: number; y: number }> = {
 }
 const KEY_ZOOM: Record<string, number> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 }
 
-/** Crops a photo by dragging, pinching, wheel or keys, with a preview of the result. */
-export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
+/** Crops a photo by dragging, pinching, wheel or keys. */
+export function PhotoCrop({ url, size, crop, ratio, onCrop }: PhotoCropProps) {
   const { t } = useLingui()
   const hint = useId()
   const stage = useRef<HTMLButtonElement>(null)
-  const gestures = useGestures(size, onCrop)
-  useWheelZoom(stage, size, onCrop)
+  const gestures = useGestures(size, ratio, onCrop)
+  useWheelZoom(stage, size, ratio, onCrop)
   const press = (event: KeyboardEvent) => {
     const push = KEY_PUSH[event.key]
     const factor = KEY_ZOOM[event.key]
     if (!push && factor === undefined) return
     event.preventDefault()
-    onCrop((before) => (push ? moved(before, size, push) : zoomed(before, size, factor ?? 1)))
+    onCrop((before) => (push ? moved(before, size, push, ratio) : zoomed(before, size, factor ?? 1, ratio)))
   }
-  const place = placeOf(crop, size)
+  const isRound = ratio === 1
+  const place = placeOf(crop, size, ratio)
   return (
     <Stack gap="md" pt="xs" pb="md" px="edge">
       <UnstyledButton
         ref={stage}
         className={classes.stage}
+        style={isRound ? undefined : { width: '100%', aspectRatio: ratio }}
         aria-label={t`Move the photo`}
         aria-describedby={hint}
         onKeyDown={press}
         {...gestures}
       >
         <img src={url} alt="" draggable={false} style={place} />
-        <span className={classes.ring} />
+        {isRound && <span className={classes.ring} />}
       </UnstyledButton>
       <Group gap="md" wrap="nowrap">
-        <span className={classes.preview}>
-          <img src={url} alt={t`Preview of the photo`} style={place} />
-        </span>
+        {isRound && (
+          <span className={classes.preview}>
+            <img src={url} alt={t`Preview of the photo`} style={place} />
+          </span>
+        )}
         <Text component="label" size="sm" fw={700} flex={1}>
           <Trans>Size</Trans>
           <input
@@ -64,7 +70,7 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
             value={crop.zoom}
             onChange={(event) => {
               const zoom = Number(event.currentTarget.value)
-              onCrop((before) => withinPicture({ ...before, zoom }, size))
+              onCrop((before) => withinPicture({ ...before, zoom }, size, ratio))
             }}
           />
         </Text>
@@ -77,20 +83,20 @@ export function PhotoCrop({ url, size, crop, onCrop }: PhotoCropProps) {
 }
 
 /** In percent of the stage, so that stage and preview share it. */
-function placeOf(crop: Crop, size: Size): CSSProperties {
-  const side = cropSide(crop, size)
+function placeOf(crop: Crop, size: Size, ratio: number): CSSProperties {
+  const frame = cropFrame(crop, size, ratio)
   return {
-    width: `${(size.width / side) * 100}%`,
-    height: `${(size.height / side) * 100}%`,
-    left: `${((side / 2 - crop.x) / side) * 100}%`,
-    top: `${((side / 2 - crop.y) / side) * 100}%`,
+    width: `${(size.width / frame.width) * 100}%`,
+    height: `${(size.height / frame.height) * 100}%`,
+    left: `${((frame.width / 2 - crop.x) / frame.width) * 100}%`,
+    top: `${((frame.height / 2 - crop.y) / frame.height) * 100}%`,
   }
 }
 
 type Fingers = Map<number, { x: number; y: number }>
 
 /** One finger moves, two also zoom. */
-function useGestures(size: Size, onCrop: PhotoCropProps['onCrop']) {
+function useGestures(size: Size, ratio: number, onCrop: PhotoCropProps['onCrop']) {
   const fingers = useRef<Fingers>(new Map())
   const down = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -99,16 +105,16 @@ function useGestures(size: Size, onCrop: PhotoCropProps['onCrop']) {
   const move = (event: PointerEvent<HTMLElement>) => {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
-    const stageSide = event.currentTarget.clientWidth
+    const { clientWidth, clientHeight } = event.currentTarget
     const spread = spreadOf(fingers.current)
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const share = fingers.current.size
     const push = {
-      x: (event.clientX - before.x) / stageSide / share,
-      y: (event.clientY - before.y) / stageSide / share,
+      x: (event.clientX - before.x) / clientWidth / share,
+      y: (event.clientY - before.y) / clientHeight / share,
     }
     const factor = spread > 0 ? spreadOf(fingers.current) / spread : 1
-    onCrop((crop) => zoomed(moved(crop, size, push), size, factor))
+    onCrop((crop) => zoomed(moved(crop, size, push, ratio), size, factor, ratio))
   }
   const up = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
@@ -124,15 +130,16 @@ function spreadOf(fingers: Fingers): number {
 function useWheelZoom(
   stage: { current: HTMLElement | null },
   size: Size,
+  ratio: number,
   onCrop: PhotoCropProps['onCrop'],
 ): void {
   useEffect(() => {
     const element = stage.current
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      onCrop((crop) => zoomed(crop, size, Math.exp(-event.deltaY / 500)))
+      onCrop((crop) => zoomed(crop, size, Math.exp(-event.deltaY / 500), ratio))
     }
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
-  }, [stage, size, onCrop])
+  }, [stage, size, ratio, onCrop])
 }

@@ -17,21 +17,21 @@ export async function shrinkPhoto(picture: Blob): Promise<Blob> {
   })
 }
 
-export interface Square {
+interface Part {
   x: number
   y: number
-  side: number
+  width: number
+  height: number
 }
 
-/** Crops a square, given in the photo's own pixels, to JPEG. */
-export async function cropPhoto(picture: Blob, square: Square, side: number): Promise<Blob> {
+/** Cuts a part, given in the photo's own pixels, to JPEG of that width. */
+export async function cropPhoto(picture: Blob, part: Part, width: number): Promise<Blob> {
   const decoded = await createImageBitmap(picture)
-  const from = { x: square.x, y: square.y, width: square.side, height: square.side }
-  return draw(decoded, { from, width: side, height: side })
+  return draw(decoded, { from: part, width, height: Math.round((width * part.height) / part.width) })
 }
 
 interface Drawing {
-  from: { x: number; y: number; width: number; height: number }
+  from: Part
   width: number
   height: number
 }

@@ -14,6 +14,8 @@ interface ImageOptions {
   takesPdf?: boolean
   /** After a picked image was stored and told: its bytes, and what it replaced. */
   onPicked?: (photo: Blob, before: ImageValue | null) => void
+  /** Takes a picked image instead of storing it, to `replace` the value by a part of it. */
+  onUncropped?: ((photo: Blob) => void) | undefined
 }
 
 /**
@@ -41,6 +43,11 @@ export function useImage(options: ImageOptions) {
       if (own !== latest.current) return
       if ('error' in picked) {
         setError(photoTexts[picked.error])
+        return
+      }
+      const { onUncropped } = current.current
+      if (onUncropped) {
+        onUncropped(picked.photo)
         return
       }
       const blobId = await keepDraftBlob(draft, picked.photo)

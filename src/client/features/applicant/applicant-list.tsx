@@ -1,5 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useListKeys } from '../../ui/keyboard/use-list-keys.ts'
 import { type ApplicantRow, ApplicantRows } from './applicant-rows.tsx'
 import type { ApplicantSearch } from './applicant-search.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -7,7 +8,6 @@ import type { Target } from './held-acts.ts'
 import { type ResumeComponent, ResumePane } from './resume-pane.tsx'
 import { useActs } from './use-acts.tsx'
 import { useChosen } from './use-chosen.ts'
-import { useListKeys } from './use-list-keys.ts'
 
 interface ApplicantListProps {
   rows: readonly ApplicantRow[]
@@ -53,9 +53,13 @@ export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantLi
     ids,
     openId: open?.applicant.id,
     onOpen: show,
-    onShortlist: shortlist,
-    onReject: (id) => acts.ask('REJECTED', meant(id).map(targetOf)),
-    onTick: tick,
+    acts: {
+      s: shortlist,
+      r: (id) => acts.ask('REJECTED', meant(id).map(targetOf)),
+      x: (id) => {
+        if (id !== undefined) tick(id)
+      },
+    },
   })
   return (
     <Flex gap="md" align="flex-start">

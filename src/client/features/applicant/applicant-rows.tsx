@@ -10,6 +10,7 @@ import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
+import { RowCell, RowHead } from '../../ui/card/row-cells.tsx'
 import { ChatIcon, FavoriteIcon, PencilIcon } from '../../ui/icon/icons.tsx'
 import { IconLink } from '../../ui/link.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
@@ -50,17 +51,17 @@ function DeskRows(props: ApplicantRowsProps) {
       <Table.Thead>
         <Table.Tr c="dimmed">
           <Table.Td w={40} data-no-print />
-          <Head w={isWide ? '18%' : '36%'}>{t`Name`}</Head>
-          <Head>{t`Country`}</Head>
-          {isWide && <Head>{t`Korean`}</Head>}
-          <Head>{t`Residence`}</Head>
-          {isWide && <Head w="15%">{t`Experience`}</Head>}
-          {isWide && isJobShown && <Head w="16%">{t`Posting`}</Head>}
-          <Head>{t`Stage`}</Head>
+          <RowHead w={isWide ? '18%' : '36%'}>{t`Name`}</RowHead>
+          <RowHead>{t`Country`}</RowHead>
+          {isWide && <RowHead>{t`Korean`}</RowHead>}
+          <RowHead>{t`Residence`}</RowHead>
+          {isWide && <RowHead w="15%">{t`Experience`}</RowHead>}
+          {isWide && isJobShown && <RowHead w="16%">{t`Posting`}</RowHead>}
+          <RowHead>{t`Stage`}</RowHead>
           {isWide && (
-            <Head w="11%">
+            <RowHead w="11%">
               {t({ message: 'Applied', comment: 'State: the reader has applied for this job' })}
-            </Head>
+            </RowHead>
           )}
         </Table.Tr>
       </Table.Thead>
@@ -81,11 +82,11 @@ function DeskRows(props: ApplicantRowsProps) {
               <Table.Th scope="row" fw={400}>
                 <Name row={row} {...props} />
               </Table.Th>
-              <Cell>{facts.country}</Cell>
-              {isWide && <Cell>{facts.korean}</Cell>}
-              <Cell c={facts.rightColor}>{facts.right}</Cell>
-              {isWide && <Cell>{facts.career}</Cell>}
-              {isWide && isJobShown && <Cell lang="ko">{title}</Cell>}
+              <RowCell>{facts.country}</RowCell>
+              {isWide && <RowCell>{facts.korean}</RowCell>}
+              <RowCell c={facts.rightColor}>{facts.right}</RowCell>
+              {isWide && <RowCell>{facts.career}</RowCell>}
+              {isWide && isJobShown && <RowCell lang="ko">{title}</RowCell>}
               <Table.Td>
                 <Stage row={row} />
               </Table.Td>
@@ -101,21 +102,6 @@ function DeskRows(props: ApplicantRowsProps) {
     </Table>
   )
 }
-
-const Head = ({ children, w }: { children: string; w?: string }) => (
-  <Table.Th scope="col" fw={400} {...(w !== undefined && { w })}>
-    {children}
-  </Table.Th>
-)
-
-/** One line, whatever it holds; all of it stands in the resume. */
-const Cell = ({ children, c, lang }: { children: string; c?: string; lang?: string | undefined }) => (
-  <Table.Td title={children}>
-    <Text inherit truncate {...(c !== undefined && { c })} lang={lang}>
-      {children}
-    </Text>
-  </Table.Td>
-)
 
 function PhoneRows(props: ApplicantRowsProps) {
   const { rows, isJobShown } = props

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { withoutMarks } from '../../../contract/site/article-marks.ts'
 import { type Banner, type News, clickBanner } from '../../../contract/site/news.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -219,7 +220,7 @@ function MainNews({ news }: { news: News }) {
             {news.company}
           </Text>
           <Text lineClamp={4} c="dimmed" lang={contents ? langCode : 'ko'}>
-            {contents?.text ?? news.contents}
+            {withoutMarks(contents?.text ?? news.contents)}
           </Text>
         </Stack>
       </Flex>

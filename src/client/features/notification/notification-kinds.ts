@@ -14,7 +14,7 @@ import { getMe } from '../../../contract/account/member.ts'
 import { getConversation, listConversations } from '../../../contract/message/conversation.ts'
 import { listProposals } from '../../../contract/candidate/proposal.ts'
 import { listSessions } from '../../../contract/account/session.ts'
-import { listResumeOpenings } from '../../../contract/candidate/talent.ts'
+import { listResumeOpenings, listTalents } from '../../../contract/candidate/talent.ts'
 import {
   BellIcon,
   BriefcaseIcon,
@@ -48,6 +48,11 @@ const byOperators = { icon: ShieldIcon, refreshes: [] }
 const kinds: Record<NotificationKind, Kind> = {
   NEW_JOB: { icon: BriefcaseIcon, text: msg`A new job matches your desired job`, refreshes: [] },
   SEARCH_MATCHED: { icon: BriefcaseIcon, text: msg`A new job for your saved search`, refreshes: [] },
+  CANDIDATE_FOUND: {
+    icon: BriefcaseIcon,
+    text: msg`Somebody new fits your posting`,
+    refreshes: [listTalents],
+  },
   NEWS: { icon: NewsIcon, text: msg`News`, refreshes: [] },
   APPLICATION_READ: {
     icon: DocumentIcon,

@@ -125,6 +125,12 @@ function NoNotifications() {
   )
 }
 
+/** A path of the site, which may have a query. */
+function linkTo(path: string) {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) }
+}
+
 interface NotificationRowProps {
   notification: Notification
   unread: boolean
@@ -146,7 +152,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
   return (
     <li>
       <NavLink
-        renderRoot={(props) => <Link to={path} data-unread={unread || undefined} {...props} />}
+        renderRoot={(props) => <Link {...linkTo(path)} data-unread={unread || undefined} {...props} />}
         px={{ base: 'edge', sm: 'xl' }}
         py="md"
         c="dark"

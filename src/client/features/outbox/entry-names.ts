@@ -26,6 +26,7 @@ import { updateMe } from '../../../contract/account/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { reportJob } from '../../../contract/job/report.ts'
+import { removeTalentAlert, saveTalentAlert } from '../../../contract/candidate/talent-alert.ts'
 import { removeSearch, saveSearch } from '../../../contract/job/saved-search.ts'
 import { saveMyStay } from '../../../contract/work-right/stay.ts'
 import {
@@ -96,6 +97,8 @@ const kinds: Record<string, Kind> = {
     giveUp: msg`Cancel saving the resume`,
   },
   [saveSearch.name]: { icon: SearchIcon, label: msg`Save a search` },
+  [saveTalentAlert.name]: { icon: BellIcon, label: msg`Notification of new candidates` },
+  [removeTalentAlert.name]: { icon: BellIcon, label: msg`Notification of new candidates` },
   [removeSearch.name]: { icon: SearchIcon, label: msg`Remove a saved search` },
   [saveMyStay.name]: {
     icon: BriefcaseIcon,

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { TALENT_PLACES, type TalentPlace } from '../../../contract/candidate/talent.ts'
 import { JOB_CATEGORIES, KOREAN_CAPABILITIES, WORK_TYPES } from '../../../contract/base/enums.ts'
 import { type CandidateFilter, filterValues } from '../../entities/candidate/candidate-filter.ts'
 import { NationalitiesSheet } from '../../entities/country/nationalities-sheet.tsx'
@@ -22,6 +25,12 @@ interface FilterChipsProps {
   onFilter: (filter: CandidateFilter) => void
 }
 
+/** Where candidates want to work. */
+export const placeLabels: Record<TalentPlace, MessageDescriptor> = {
+  HERE: msg`In the region of the job`,
+  NEAR: msg`Within 30 km of the job`,
+}
+
 /** Chips that name what is filtered by, each with its sheet. */
 export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
   const { i18n } = useLingui()
@@ -38,6 +47,9 @@ export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
   return (
     <FieldGroup label={<Trans>Filter</Trans>}>
       <ChipRow>
+        <Chip opens active={filter.place !== undefined} onClick={() => setOpen('place')}>
+          {filter.place ? i18n._(placeLabels[filter.place]) : <Trans>Region</Trans>}
+        </Chip>
         <Chip opens active={countryIsoCodes.length > 0} onClick={() => setOpen('country')}>
           {names.country.join(', ') || <Trans>Country</Trans>}
         </Chip>
@@ -52,6 +64,19 @@ export function FilterChips({ filter, opens, onFilter }: FilterChipsProps) {
           {level === undefined ? <Trans>Korean</Trans> : <Trans>Korean: {level} or better</Trans>}
         </Chip>
       </ChipRow>
+      {open === 'place' && (
+        <ListSheet
+          title={<Trans>Region</Trans>}
+          isSingle
+          options={TALENT_PLACES.map((value) => ({ value, label: placeLabels[value] }))}
+          chosen={filter.place ? [filter.place] : []}
+          onChoose={([place]) => {
+            const { place: _former, ...rest } = filter
+            onFilter(place ? { ...rest, place } : rest)
+          }}
+          onClose={close}
+        />
+      )}
       {open === 'country' && (
         <NationalitiesSheet
           chosen={countryIsoCodes}

@@ -23,15 +23,17 @@ import { Fact, Facts } from '../../ui/card/facts.tsx'
 interface ViewSheetProps {
   talent: Talent
   posting: string
+  /** Whether the resume shows where the sheet was opened, instead of on its own page. */
+  staysHere: boolean
   onClose: () => void
 }
 
 /** Asks for confirmation of the points that a resume costs; without enough points it links to buying more. */
-export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
+export function ViewSheet({ talent, posting, staysHere, onClose }: ViewSheetProps) {
   const format = useFormat()
   const balance = useQuery({ ...queryFor(getPoints, { query: { pageSize: 1 } }), staleTime: 0 }).data?.data
     .balance
-  const { send, isPending, error } = useView(talent.resumeId, posting)
+  const { send, isPending, error } = useView(talent.resumeId, posting, staysHere ? onClose : undefined)
   const missing = useMissingVerification(error)
   const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
   const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
@@ -108,7 +110,7 @@ export function ViewSheet({ talent, posting, onClose }: ViewSheetProps) {
 }
 
 /** Not queued in the outbox, because the answer is needed at once. */
-function useView(resumeId: string, posting: string) {
+function useView(resumeId: string, posting: string, onViewed: (() => void) | undefined) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useCommand(viewResume, {
@@ -116,12 +118,13 @@ function useView(resumeId: string, posting: string) {
       markViewed(queries, resumeId)
       for (const { name } of [getPoints, getDashboard, getResume])
         void queries.invalidateQueries({ queryKey: [name] })
-      await navigate({ to: '/showResume', search: { id: resumeId, job: posting } })
+      if (onViewed) onViewed()
+      else await navigate({ to: '/showResume', search: { id: resumeId, job: posting } })
     },
   })
 }
 
-/** Updates the cached list instead of refetching it, because the screen is left. */
+/** Updates the cached list instead of refetching it, because the screen is usually left. */
 function markViewed(queries: QueryClient, resumeId: string) {
   const lists = queries.getQueriesData<Snapshot<Talent[]>>({ queryKey: [listTalents.name] })
   for (const [queryKey, list] of lists) {

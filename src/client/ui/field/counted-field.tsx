@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text, TextInput, Textarea } from '@mantine/core'
-import { type ChangeEvent, type CompositionEvent, type ReactNode, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useState,
+} from 'react'
 import { cutTo, lengthOf } from './cut-to.ts'
 
 interface CountedFieldProps {
@@ -15,15 +21,28 @@ interface CountedFieldProps {
   error?: ReactNode
   /** A textarea that grows with its text. */
   multiline?: boolean
+  /** As high as a page. */
+  tall?: boolean
+  /** Above the box of a textarea. */
+  tools?: ReactNode
+  onKeyDown?: KeyboardEventHandler
   /** Hides the label visually if the heading above has the same text. */
   labelHidden?: boolean
 }
+
+/** Places the box of a field below other things. */
+const below = (tools: ReactNode) => (box: ReactNode) => (
+  <>
+    {tools}
+    {box}
+  </>
+)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** A text field with a counter; only this component re-renders while typing. */
 export function CountedField(props: CountedFieldProps) {
-  const { limit, onText, description, multiline, labelHidden, ...field } = props
+  const { limit, onText, description, multiline, tall = false, tools, labelHidden, ...field } = props
   const [length, setLength] = useState(lengthOf(props.defaultValue))
   const [isCut, setIsCut] = useState(false)
 
@@ -61,7 +80,17 @@ export function CountedField(props: CountedFieldProps) {
   }
   return (
     <div>
-      {multiline ? <Textarea rows={4} resize="vertical" {...shared} /> : <TextInput {...shared} />}
+      {multiline ? (
+        <Textarea
+          rows={4}
+          resize="vertical"
+          {...(tall && { styles: { input: { minHeight: 'max(20rem, 65dvh)' } } })}
+          {...(tools !== undefined && { inputContainer: below(tools) })}
+          {...shared}
+        />
+      ) : (
+        <TextInput {...shared} />
+      )}
       {isCut && (
         <Text role="alert" size="sm" c="dimmed" mt="xs">
           <Trans>Only {limit} characters fit.</Trans>

@@ -43,7 +43,12 @@ export function pushMessage(
     }
   }
   const isOnly = (kind: NotificationKind) => pending.every((each) => each.kind === kind)
-  const texts = { NEW_JOB: manyTexts.jobs, SEARCH_MATCHED: manyTexts.searches, NEWS: manyTexts.news }
+  const texts = {
+    NEW_JOB: manyTexts.jobs,
+    SEARCH_MATCHED: manyTexts.searches,
+    CANDIDATE_FOUND: manyTexts.candidates,
+    NEWS: manyTexts.news,
+  }
   const only = BULK.find(isOnly)
   const many = only ? texts[only] : manyTexts.notifications
   const named = pending.slice(-NAMED).toReversed()
@@ -61,7 +66,7 @@ export function topicOf(pending: readonly Pending[]): string {
   return pending.every((each) => isBulkNotification(each.kind)) ? 'feed' : 'personal'
 }
 
-const BULK = ['NEW_JOB', 'SEARCH_MATCHED', 'NEWS'] as const
+const BULK = ['NEW_JOB', 'SEARCH_MATCHED', 'CANDIDATE_FOUND', 'NEWS'] as const
 
 /** Automatic, frequent and not urgent, unlike notifications about the member's own actions. */
 export function isBulkNotification(kind: NotificationKind): boolean {

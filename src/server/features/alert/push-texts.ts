@@ -16,6 +16,7 @@ export const pushTexts: Record<NotificationKind, Message> = {
   APPLICATION_HIRED: text({ message: 'The company would like to hire you: {subject}' }),
   APPLICATION_REJECTED: text({ message: 'There is an answer to your application: {subject}' }),
   APPLICATION_RECEIVED: text({ message: 'You have a new applicant: {subject}' }),
+  CANDIDATE_FOUND: text({ message: 'Somebody new fits your posting: {subject}' }),
   PROPOSAL_RECEIVED: text({ message: 'New job offer: {subject}' }),
   RESUME_OPENED: text({ message: 'A company has opened your resume: {subject}' }),
   PROPOSAL_ACCEPTED: text({ message: 'Your job offer was accepted: {subject}' }),
@@ -99,6 +100,10 @@ export const manyTexts = {
   searches: text({
     message:
       '{count, plural, one {# new job for your saved searches} other {# new jobs for your saved searches}}',
+  }),
+  candidates: text({
+    message:
+      '{count, plural, one {Somebody new fits # posting} other {Somebody new fits # of your postings}}',
   }),
   news: text({ message: '{count, plural, one {# new article} other {# new articles}}' }),
 }

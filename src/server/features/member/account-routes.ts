@@ -6,13 +6,17 @@ import {
 } from '../../../contract/account/member-account.ts'
 import { on } from '../../http/endpoint-route.ts'
 import { confirmIdentity, recordExport } from '../factor/service.ts'
+import { queueTalentChange } from '../talent/service.ts'
 import { updateAlarms } from './account-queries.ts'
 import { findPersonalData, removeAccount } from './account-service.ts'
 
 const FIELD = { field: 'password', isPasswordNeeded: false }
 
 export const accountRoutes = [
-  on(updateMe, async ({ db, query, member }) => ({ data: await updateAlarms(db, member.id, query) })),
+  on(updateMe, async ({ db, query, member, now }) => {
+    if (query.talentVisible === true) await queueTalentChange(db, member.id, now)
+    return { data: await updateAlarms(db, member.id, query) }
+  }),
   on(exportMember, async ({ db, member, services, address, tokenHash, now }) => {
     const claim = { ...FIELD, memberId: member.id, password: undefined, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)

@@ -174,4 +174,6 @@ export const NOT_EXPORTED: readonly string[] = [
   'member_notes',
   'push_plans',
   'alert_days',
+  'talent_changes',
+  'talent_finds',
 ]

@@ -12,6 +12,7 @@ import type { Secret } from '../../providers/secret/secret.ts'
 import { apply } from '../application/service.ts'
 import { replaceFile } from '../file/service.ts'
 import { lockMember } from '../member/queries.ts'
+import { queueTalentChange } from '../talent/service.ts'
 import { expectedJobAnswer, isCountry, resumeAnswer } from './answer.ts'
 import { findExpectedJob, findResumeOf, findVersions, upsertExpectedJob, upsertResume } from './queries.ts'
 import { etagOf, isCurrent, type Versions } from './versions.ts'
@@ -45,6 +46,7 @@ export async function saveResumeOf(tx: Tx, save: Save<ResumeForm>) {
     now,
   })
   const id = await upsertResume(tx, { id: v7(), memberId, form, now })
+  await queueTalentChange(tx, memberId, now)
   const application =
     form.jobId === null ? null : await applyIfOpen(tx, save.secret, { memberId, jobId: form.jobId, now })
   return { id, application, etag: etagOf({ ...found, resume: found.resume + 1 }) }
@@ -63,6 +65,7 @@ export async function saveExpectedJobOf(tx: Tx, save: Save<DesiredJob>) {
   const found = await findVersions(tx, memberId)
   if (!isCurrent(save.ifMatch, found, 'expectedJob')) throw await changedMeanwhile(tx, save, found)
   const id = await upsertExpectedJob(tx, { id: v7(), memberId, form, now })
+  await queueTalentChange(tx, memberId, now)
   return { id, etag: etagOf({ ...found, expectedJob: found.expectedJob + 1 }) }
 }
 

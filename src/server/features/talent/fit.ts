@@ -68,6 +68,15 @@ function regionPoints(need: Need, offer: Offer): number {
   return Math.max(...offer.regionIds.map((wished) => pointsOfRegion(need, wished)))
 }
 
+/**
+ * Whether the candidate wants to work where the job is.
+ * @param near districts that do as well
+ */
+export const isWishedPlace = (need: Need, offer: Offer, near: readonly number[]): boolean =>
+  offer.regionIds.length === 0
+    ? offer.anyRegion
+    : regionPoints(need, offer) === FIT_POINTS.REGION || offer.regionIds.some((id) => near.includes(id))
+
 function pointsOfRegion(need: Need, wished: number): number {
   const around = need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])
   if (around.includes(wished)) return FIT_POINTS.REGION
@@ -77,7 +86,8 @@ function pointsOfRegion(need: Need, wished: number): number {
   return around.includes(province) ? 16 : 0
 }
 
-const EXPERIENCE: Record<PeriodType, number> = {
+/** Points for experience in a sector. */
+export const EXPERIENCE: Record<PeriodType, number> = {
   UNDER_WEEK: 1,
   UNDER_MONTH: 2,
   UNDER_3MONTH: 4,
@@ -91,6 +101,12 @@ export const sharedOccupations = (
   need: Pick<Need, 'occupations'>,
   offer: Pick<Offer, 'occupations'>,
 ): string[] => offer.occupations.filter((code) => need.occupations.includes(code))
+
+/** Whether the candidate wants one of the job's occupations or sectors, or any. */
+export const isWishedWork = (need: Need, offer: Offer): boolean =>
+  offer.anyCategory ||
+  (offer.category !== null && need.categories.includes(offer.category)) ||
+  sharedOccupations(need, offer).length > 0
 
 /** Two thirds for the wish, one third for experience in one of the sectors. */
 function sectorPoints(need: Need, offer: Offer): number {

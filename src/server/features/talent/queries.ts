@@ -7,6 +7,7 @@ import {
   WORK_TYPES,
   type WorkType,
 } from '../../../contract/base/enums.ts'
+import type { TalentPlace } from '../../../contract/candidate/talent.ts'
 import type { Db } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import type { Career } from '../../db/resume-tables.ts'
@@ -15,11 +16,11 @@ import type { Career } from '../../db/resume-tables.ts'
 const FILTERED = 200
 
 /** Excludes members without any wish. Must match the indexes of `expected_jobs`. */
-const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
+export const WISHES = sql`(e.region_id is not null or e.any_region or e.category is not null or e.any_category
   or e.pay_type is not null or e.min_pay_amount is not null or e.any_pay)`
 
 /** Excludes members who chose to be hidden or are suspended. */
-const IS_VISIBLE = sql`exists (
+export const IS_VISIBLE = sql`exists (
   select from members m where m.id = e.member_id and m.talent_visible and m.suspended_at is null)`
 
 export type NeedRow = Pick<
@@ -42,6 +43,11 @@ export type NeedRow = Pick<
   | 'period_type'
 >
 
+/** Of a job `j`. */
+export const NEED_COLUMNS = sql`j.id, j.company_id, j.status, j.region_id, j.local_region_ids, j.categories, j.occupations,
+  j.keywords, j.hourly_equivalent, j.number_of_work_days, j.work_days, j.phrases, j.start_minutes, j.end_minutes,
+  j.business_hour_negotiable, j.period_type`
+
 /** One of the employer's announcements; by default the newest open one, else the newest. */
 export async function findNeed(
   db: Db,
@@ -50,8 +56,7 @@ export async function findNeed(
   now: Date,
 ): Promise<NeedRow | undefined> {
   const { rows } = await sql<NeedRow>`
-    select j.id, j.company_id, j.status, region_id, local_region_ids, categories, j.occupations, keywords, hourly_equivalent, number_of_work_days,
-      work_days, phrases, start_minutes, end_minutes, business_hour_negotiable, period_type
+    select ${NEED_COLUMNS}
     from jobs j join companies c on c.id = j.company_id
     where c.member_id = ${memberId} ${jobId ? sql`and j.id = ${jobId}` : sql``}
     order by (j.status = 'IN_PROGRESS' and j.period_end > ${now}) desc, j.created_at desc, j.id desc limit 1`.execute(
@@ -82,6 +87,11 @@ export interface CandidateRow {
   any_pay: boolean
 }
 
+/** Of a resume `r`, a desired job `e` and their member `m`. */
+export const CANDIDATE_COLUMNS = sql`r.id as resume_id, r.member_id, r.name, r.country_iso_code, m.lang_code, r.work_type,
+  r.korean_capability, r.career, e.region_id, e.further_region_ids, e.any_region, e.category, e.any_category, e.occupations,
+  e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay`
+
 /** A search: a region, or anywhere (null), a sector, and the maximum number of results. */
 export interface Probe {
   regionId: number | null
@@ -95,6 +105,8 @@ export interface TalentFilter {
   jobCategories: JobCategory[]
   occupations: string[]
   koreanCapability?: KoreanCapability | undefined
+  /** Compared with the job's region after the query (candidates.ts). */
+  place?: TalentPlace | undefined
 }
 
 /** Conditions on a resume `r` and a desired job `e`. */
@@ -173,8 +185,7 @@ export async function findCandidates(
       ) far where probe."regionId" is null and not ${isFarByIndex}::boolean
       ${filtered(filter, FILTERED)}
     )
-    select r.id as resume_id, r.member_id, r.name, r.country_iso_code, m.lang_code, r.work_type, r.korean_capability, r.career,
-      e.region_id, e.further_region_ids, e.any_region, e.category, e.any_category, e.occupations, e.pay_type, e.min_pay_amount, e.max_pay_amount, e.any_pay
+    select ${CANDIDATE_COLUMNS}
     from wanted join resumes r on r.member_id = wanted.member_id join expected_jobs e on e.member_id = wanted.member_id
       join members m on m.id = wanted.member_id`.execute(db)
   return rows
@@ -203,93 +214,4 @@ export async function findTalentMarks(db: Db, memberId: string, resumeIds: strin
     from resumes r cross join companies c
     where r.id = any(${resumeIds}::uuid[]) and c.member_id = ${memberId}`.execute(db)
   return rows
-}
-
-export interface Openable {
-  id: string
-  member_id: string
-  name: string
-  cellphone: string
-  isSentToThem: boolean
-  /** Whether the candidate accepted a proposal of theirs. */
-  isAccepted: boolean
-  isViewed: boolean
-  /** Whether the member is visible to companies and not suspended. */
-  isVisible: boolean
-  isSuspended: boolean
-}
-
-/**
- * A resume that the employer may open: of a visible candidate, shared by its member, or opened before. A suspended
- * member is no visible candidate.
- */
-export async function findOpenable(
-  db: Db,
-  memberId: string,
-  resumeId: string,
-): Promise<Openable | undefined> {
-  const { rows } = await sql<Openable>`
-    select * from (
-      select r.id, r.member_id, r.name, r.cellphone,
-        exists (select from members m
-          where m.id = r.member_id and m.talent_visible and m.suspended_at is null) as "isVisible",
-        exists (select from members m where m.id = r.member_id and m.suspended_at is not null) as "isSuspended",
-        exists (select from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-          where a.resume_id = r.id and a.status <> 'WITHDRAWN' and c.member_id = ${memberId}) as "isSentToThem",
-        exists (select from resume_views v join companies c on c.id = v.company_id
-          where v.resume_id = r.id and c.member_id = ${memberId}) as "isViewed",
-        exists (select from proposals p join companies c on c.id = p.company_id
-          where p.resume_id = r.id and p.status = 'ACCEPTED' and c.member_id = ${memberId}) as "isAccepted",
-        exists (select from expected_jobs e where e.member_id = r.member_id and ${WISHES}) as wishes
-      from resumes r where r.id = ${resumeId}
-    ) resume where wishes and "isVisible" or "isSentToThem" or "isAccepted" or "isViewed"`.execute(db)
-  return rows[0]
-}
-
-/** Companies that opened the member's resume as a candidate's, latest first. */
-export async function findOpenings(db: Db, memberId: string, page: { pageNumber: number; pageSize: number }) {
-  return openingsOf(db, memberId)
-    .innerJoin('companies as c', 'c.id', 'v.company_id')
-    .leftJoin('business_verifications as b', (join) =>
-      join.onRef('b.company_id', '=', 'c.id').on('b.status', '=', 'VERIFIED'),
-    )
-    .select(['c.id as companyId', 'c.name as companyName', 'b.business_name as businessName'])
-    .select('v.created_at as openedAt')
-    .orderBy('v.created_at', 'desc')
-    .orderBy('c.id')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
-    .execute()
-}
-
-export async function countOpenings(db: Db, memberId: string): Promise<number> {
-  const { count } = await openingsOf(db, memberId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-const openingsOf = (db: Db, memberId: string) =>
-  db
-    .selectFrom('resume_views as v')
-    .innerJoin('resumes as r', 'r.id', 'v.resume_id')
-    .where('r.member_id', '=', memberId)
-
-/** @returns false if the company has opened it before; safe for concurrent requests */
-export async function insertView(
-  db: Db,
-  view: { companyId: string; resumeId: string; points: number; now: Date },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('resume_views')
-    .values({
-      company_id: view.companyId,
-      resume_id: view.resumeId,
-      points: view.points,
-      created_at: view.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('resume_id')
-    .executeTakeFirst()
-  return inserted !== undefined
 }

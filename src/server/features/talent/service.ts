@@ -4,11 +4,12 @@ import type { Tx } from '../../db/database.ts'
 import { companyOf, requireVerifiedBusiness, withRegisteredName } from '../employer/service.ts'
 import { notify } from '../notification/service.ts'
 import { findBalance, spendPoints } from '../point/service.ts'
+import { queueTalentChange } from './changes.ts'
 import { maskedName } from './talents.ts'
-import { findOpenable, insertView } from './queries.ts'
+import { findOpenable, insertView } from './view-queries.ts'
 
 /** Exports for other features. */
-export { findOpenable, maskedName }
+export { findOpenable, maskedName, queueTalentChange }
 
 /**
  * Opens a resume for an employer: free if it was sent to them; for a verified company free after an accepted

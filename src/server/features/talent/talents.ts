@@ -1,35 +1,30 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
-import type { JobCategory } from '../../../contract/base/enums.ts'
-import type { Talent } from '../../../contract/candidate/talent.ts'
+import type { Talent, TalentSort } from '../../../contract/candidate/talent.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import { ancestorIds, regionById, regionName, regions } from '../../../reference/regions.ts'
+import { regionName } from '../../../reference/regions.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { workOf } from '../job/service.ts'
 import { answersFor, lockQuestions, type Question, recordShown } from '../shown-right/service.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { type Fit, fitOf, type Need, type Offer, sharedOccupations } from './fit.ts'
+import { byTalentSort } from './by-talent-sort.ts'
+import { candidatesFor, needOf, offerOf, wishedRegions } from './candidates.ts'
+import { type Fit, fitOf, type Need, sharedOccupations } from './fit.ts'
 import {
   type CandidateRow,
-  findCandidates,
   findNeed,
   findTalentMarks,
   type MarkRow,
   type NeedRow,
-  type Probe,
   type TalentFilter,
 } from './queries.ts'
 
 /** Only the best matches are listed. */
 const MAX_LISTED = 300
-/** Maximum candidates per probe. */
-const PER_PLACE = 100
-const PER_NEIGHBOUR = 10
-const PER_COUNTRY = 100
-const ANYWHERE = 0
 
 interface Wanted extends TalentFilter {
   memberId: string
   jobId?: string | undefined
+  sort?: TalentSort | undefined
   langCode: string
   pageNumber: number
   pageSize: number
@@ -50,11 +45,7 @@ export async function findTalents(
   if (!row && query.jobId) throw new AppError('NOT_FOUND')
   if (!row) return { data: [], totalCount: 0 }
   const need = needOf(row)
-  const candidates = await findCandidates(
-    db,
-    query.occupations.length > 0 ? [] : probesOf(need, query.jobCategories),
-    query,
-  )
+  const candidates = await candidatesFor(db, need, query)
   const { page, totalCount } = await rankedPage(db, secret, { row, need, candidates, query }, now)
   const marks = await findTalentMarks(
     db,
@@ -111,6 +102,7 @@ function ranked({ need, candidates, query }: Found, answers: Answers | null) {
         other.fit.score - one.fit.score || other.candidate.resume_id.localeCompare(one.candidate.resume_id),
     )
     .slice(0, MAX_LISTED)
+    .toSorted(query.sort ? byTalentSort(query.sort, need) : () => 0)
   const page = best.slice(start, start + query.pageSize)
   const shown = new Set(page.map(({ candidate }) => candidate.member_id))
   const told = new Map(Array.from(answers ?? []).filter(([id]) => shown.has(id)))
@@ -121,54 +113,6 @@ function ranked({ need, candidates, query }: Found, answers: Answers | null) {
 function questionOf(row: NeedRow): Question | null {
   const isPublished = row.status === 'IN_PROGRESS' || row.status === 'CLOSED'
   return isPublished ? { companyId: row.company_id, jobId: row.id, work: workOf(row) } : null
-}
-
-function needOf(row: NeedRow): Need {
-  return {
-    regionIds: [...new Set([row.region_id, ...row.local_region_ids])],
-    categories: row.categories,
-    occupations: row.occupations,
-    keywords: row.keywords,
-    hourlyEquivalent: row.hourly_equivalent,
-    numberOfWorkDays: row.number_of_work_days,
-    startMinutes: row.start_minutes,
-    endMinutes: row.end_minutes,
-  }
-}
-
-const wishedRegions = ({ region_id, further_region_ids }: CandidateRow) =>
-  region_id === null ? [] : [region_id, ...further_region_ids]
-
-function offerOf(row: CandidateRow, right: Talent['workRight']): Offer {
-  return {
-    regionIds: wishedRegions(row),
-    anyRegion: row.any_region,
-    category: row.category,
-    anyCategory: row.any_category,
-    occupations: row.occupations,
-    payType: row.pay_type,
-    minPayAmount: row.min_pay_amount,
-    anyPay: row.any_pay,
-    career: row.career,
-    koreanCapability: row.korean_capability,
-    mayStart: right === 'MAY_DO',
-  }
-}
-
-/**
- * Probes: its own districts, regions containing them, and anywhere; the rest of the province; the country. Each with
- * its sectors, or those that are asked for, or any.
- */
-function probesOf(need: Need, wanted: readonly JobCategory[]): Probe[] {
-  const fitting = new Set([ANYWHERE, ...need.regionIds.flatMap((id) => [id, ...ancestorIds(id)])])
-  const provinces = new Set(need.regionIds.map((id) => regionById(id)?.parent))
-  const neighbours = regions.filter(({ id, parent }) => provinces.has(parent) && !fitting.has(id))
-  const sectors = [...new Set([...need.categories, ...wanted, '' as const])]
-  return sectors.flatMap((category) => [
-    ...Array.from(fitting, (regionId) => ({ regionId, category, limit: PER_PLACE })),
-    ...neighbours.map(({ id }) => ({ regionId: id, category, limit: PER_NEIGHBOUR })),
-    { regionId: null, category, limit: PER_COUNTRY },
-  ])
 }
 
 function talentOf(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShownRight, listShownRights } from '../../../../contract/work-right/stay.ts'
@@ -8,6 +8,7 @@ import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import { statusesOf } from '../../../entities/work-right/status-options.ts'
 import { workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { TypedDayField } from './typed-day-field.tsx'
 import { FactsFields } from '../../../entities/work-right/facts-fields.tsx'
 import { keepOwnFacts, useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { sendStay, stayOf } from '../../../entities/work-right/stay-command.ts'
@@ -15,22 +16,24 @@ import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
-import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
 import { live, queryFor } from '../../../api/query-for.ts'
 import { applicantRightText } from '../../../entities/applicant/applicant-right.tsx'
 import { type CompanyMoment, CompanyMoments } from '../../../entities/company/company-moments.tsx'
+import { ReEmploymentFields } from './re-employment-fields.tsx'
 
 const E9 = ['E-9']
 
 /** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
 export function StaySection() {
-  const { t } = useLingui()
   const result = useStoredStay(true)
   const { mutate, error, isPending, isSuccess, reset } = useSend(sendStay)
   const [edited, setEdited] = useState<WorkRightPerson | null>()
+  // Fields that hold something other than a day, which says so once it loses the focus: they are not saved.
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const markDay = (field: string, isDay: boolean) =>
+    setWrong([...wrong.filter((each) => each !== field), ...(isDay ? [] : [field])])
   const likely = useLikelyStatuses()
   const own = useOwnFacts()
   if (!result.data) return null
@@ -64,14 +67,18 @@ export function StaySection() {
         </p>
         <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
-          <TextInput
-            type="date"
-            label={t`Last day of my stay`}
-            value={facts.expiry ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ ...facts, expiry: value || null })}
+          <TypedDayField
+            label={<Trans>Last day of my stay</Trans>}
+            value={facts.expiry}
+            onDay={(expiry, isDay) => {
+              markDay('expiry', isDay)
+              change({ ...facts, expiry })
+            }}
           />
         )}
-        {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
+        {facts && hasStatus(facts, E9) && (
+          <ReEmploymentFields facts={facts} onChange={change} onWhole={markDay} />
+        )}
         <SaveError error={error} />
         {isSuccess && (
           <Alert color="green" icon={<CheckIcon size={20} />}>
@@ -79,7 +86,10 @@ export function StaySection() {
           </Alert>
         )}
         <Stack gap="sm" align="flex-start">
-          <Button disabled={isPending || (edited === undefined && start === stored)} onClick={save}>
+          <Button
+            disabled={isPending || wrong.length > 0 || (edited === undefined && start === stored)}
+            onClick={save}
+          >
             <Trans>Save</Trans>
           </Button>
         </Stack>
@@ -96,67 +106,6 @@ function useLikelyStatuses() {
   if (!workType) return undefined
   const type = i18n._(workTypeLabels[workType])
   return { label: t`As in your resume: ${type}`, codes: statusesOf(workType) }
-}
-
-interface ReEmploymentFieldsProps {
-  facts: WorkRightPerson
-  onChange: (facts: WorkRightPerson) => void
-}
-
-/** For E-9: when the three years end, and what has to happen before. */
-function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps) {
-  const { t } = useLingui()
-  const { arrival, contractEnd } = facts
-  return (
-    <>
-      <TextInput
-        type="date"
-        label={t`Day of arrival in Korea with E-9`}
-        value={arrival ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
-      />
-      <TextInput
-        type="date"
-        label={t`Last day of my work contract`}
-        value={contractEnd ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...facts, contractEnd: value || null })}
-      />
-      {arrival && <AfterArrival arrival={arrival} />}
-      {contractEnd && <AfterContract contractEnd={contractEnd} />}
-    </>
-  )
-}
-
-function AfterArrival({ arrival }: { arrival: string }) {
-  const format = useFormat()
-  const { threeYearsEnd, askBy } = reEmploymentAfter(arrival)
-  const [end, last] = [format.date(threeYearsEnd), format.date(askBy)]
-  return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-      <Trans>
-        Your three years end on {end}. To stay, your employer must ask the employment center for re-employment
-        no later than {last}. It can add up to 1 year and 10 months. Without it you must leave Korea.
-      </Trans>{' '}
-      <Trans>
-        To come back: after one month if your employer asked for it, otherwise after six. Ask 1577-0071.
-      </Trans>
-      <Text mt="xs" size="xs" c="dimmed" lang="ko">
-        외국인고용법 제18조, 제18조의2, 제18조의4, 제25조 (2026-11-28)
-      </Text>
-    </Alert>
-  )
-}
-
-function AfterContract({ contractEnd }: { contractEnd: string }) {
-  const last = useFormat().date(changeAskedBy(contractEnd))
-  return (
-    <p>
-      <Trans>
-        If your contract is not continued, ask the employment center for another workplace no later than{' '}
-        {last}.
-      </Trans>
-    </p>
-  )
 }
 
 /** Lists which companies were told whether the member may do their work, and what they were told. */

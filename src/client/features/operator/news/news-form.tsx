@@ -4,6 +4,7 @@ import { MAIN_PLACES, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { type DeskForm, spoken } from '../desk/use-desk-form.tsx'
 import { UploadedImageField } from '../placement/uploaded-image-field.tsx'
+import { ArticleField } from './article-field.tsx'
 import { NewsTranslations } from './news-translations.tsx'
 import type { NewsValues } from './news-values.ts'
 
@@ -37,12 +38,7 @@ export function NewsFields(props: NewsFieldsProps) {
         />
         <MainPlace value={values.mainPlace} onChange={(place) => onChange('mainPlace', place)} />
       </SimpleGrid>
-      <CountedField
-        multiline
-        label={<Trans>Contents</Trans>}
-        description={<Trans>Plain text. An empty line starts a new paragraph.</Trans>}
-        {...counted('contents')}
-      />
+      <ArticleField label={<Trans>Contents</Trans>} {...counted('contents')} />
       <NewsTranslations
         translations={values.translations ?? []}
         onChange={(translations) => onChange('translations', translations)}

@@ -98,7 +98,16 @@ export function NewsWriting({ draft, draftName, search, Article }: NewsWritingPr
             />
           </Stack>
         </Box>
-        <Box component="aside" w={{ md: 340 }} pb="xl" aria-label={t`Preview`}>
+        <Box
+          component="aside"
+          w={{ md: 360 }}
+          pb="xl"
+          pos={{ md: 'sticky' }}
+          top={83}
+          mah={{ md: 'calc(100dvh - 83px)' }}
+          style={{ overflowY: 'auto' }}
+          aria-label={t`Preview`}
+        >
           <Title order={2} size="sm" lts={0} pb="xs" px={{ base: 'edge', sm: 0 }} c="dimmed">
             <Trans>Preview for readers</Trans>
           </Title>

@@ -34,8 +34,9 @@ export function BannersScreen() {
         edit: <Trans>Edit the banner</Trans>,
         remove: <Trans>Remove this banner?</Trans>,
         removed: <Trans>The linked news item does not change.</Trans>,
-        imageHint: <Trans>JPG or PNG, three times as wide as it is high.</Trans>,
+        imageHint: <Trans>JPG or PNG. You crop it three times as wide as it is high.</Trans>,
       }}
+      ratio={3}
       empty={
         <EmptyState title={<Trans>The news page has no banners</Trans>}>
           <Trans>A banner is a wide picture at the top of the news page that links to a news item.</Trans>

@@ -28,6 +28,7 @@ import { fieldText } from '../desk/field-texts.ts'
 import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 import { PeriodFields } from '../desk/period/period-fields.tsx'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { BannerPreview } from './banner-preview.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
 import { ImageMissing, uploaded } from './upload-image.ts'
 import { UploadedImageField } from './uploaded-image-field.tsx'
@@ -39,6 +40,8 @@ export interface Placement<Row extends Placed> {
     title: string
     caption: string
   }
+  /** Width to height in which the picture is shown; pictures are cropped to it. */
+  ratio?: number
   empty: ReactNode
   result: UseQueryResult<Snapshot<Row[]>>
   calls: {
@@ -118,8 +121,13 @@ function PlacedForm<Row extends Placed>(props: PlacedFormProps<Row>) {
             draft={draftName}
             value={picture}
             error={form.errors['picture']}
+            cropRatio={placement.ratio}
+            shape={placement.ratio === undefined ? 'scene' : 'banner'}
             onChange={(chosen) => form.setFieldValue('picture', chosen)}
           />
+          {placement.ratio !== undefined && picture && (
+            <BannerPreview picture={picture} title={title} ratio={placement.ratio} />
+          )}
         </div>
         <div data-field="target">
           {target.renderField(

@@ -109,7 +109,7 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         <Optional>
           <CropSheet
             photo={own.cropping.photo}
-            side={UPLOAD_SIDE}
+            width={UPLOAD_SIDE}
             onCropped={(square) => void own.confirmCrop(square)}
             onCancel={own.cancelCrop}
           />

@@ -1,9 +1,8 @@
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Box, Flex, Text, Title } from '@mantine/core'
+import { Button, Box, Flex, Text, Title } from '@mantine/core'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
-import { sendProposal } from '../../../contract/candidate/proposal.ts'
 import { type Talent, VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { workTypeLabels } from '../../i18n/candidate-labels.ts'
@@ -11,29 +10,31 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { OccupationNames } from '../../entities/phrase/lazy.ts'
 import { countryName } from '../../entities/country/country-name.ts'
-import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Optional } from '../../ui/field/optional.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { verdictOf } from './fit-verdict.ts'
 import { FitReasons } from './fit-reasons.tsx'
+import { TalentMarks, useProposalOnItsWay } from './talent-marks.tsx'
 
-interface TalentCardProps {
+export interface TalentDetailsProps {
   talent: Talent
   posting: EmployerJob
   /** One-based page of the list to return to. */
   page: number
   filter: CandidateFilter
   dataTime: number
+  /** Whether an opened resume stands below, so that no link leads to it. */
+  isBeside: boolean
   onView: () => void
 }
 
 /** An anonymous candidate with their score and its reasons. */
-export function TalentCard({ talent, posting, page, filter, dataTime, onView }: TalentCardProps) {
+export function TalentDetails(props: TalentDetailsProps) {
+  const { talent, posting, page, filter, dataTime, isBeside, onView } = props
   const { i18n } = useLingui()
   const format = useFormat()
   const langCode = useLanguage()
-  const unsent = useUnsent()(`proposal:${talent.resumeId}`, dataTime)
-  const isOnItsWay = unsent?.operation === sendProposal.name && unsent.state !== 'ATTENTION'
+  const isOnItsWay = useProposalOnItsWay(dataTime)(talent)
   const isProposed = talent.proposed || isOnItsWay
   const price = format.number(VIEW_PRICE)
   // Points for what nobody knows cannot be reached.
@@ -69,7 +70,7 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
               </Optional>
             </Text>
           )}
-          <Marks talent={talent} isProposed={isProposed} />
+          <TalentMarks talent={talent} isProposed={isProposed} />
         </Box>
         <Text flex="none" size="sm" c="dimmed">
           <Trans>
@@ -90,9 +91,11 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
         <FitReasons talent={talent} posting={posting} />
         <Flex direction={{ base: 'row', md: 'column' }} wrap="wrap" gap="xs">
           {talent.viewed || talent.applied ? (
-            <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
-              <Trans>View resume</Trans>
-            </ButtonLink>
+            !isBeside && (
+              <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
+                <Trans>View resume</Trans>
+              </ButtonLink>
+            )
           ) : (
             <Button variant="light" onClick={onView}>
               <Trans>View resume · {price} points</Trans>
@@ -119,28 +122,5 @@ export function TalentCard({ talent, posting, page, filter, dataTime, onView }: 
         </Flex>
       </Flex>
     </Box>
-  )
-}
-
-function Marks({ talent, isProposed }: { talent: Talent; isProposed: boolean }) {
-  if (!talent.applied && !talent.viewed && !isProposed) return null
-  return (
-    <Flex component="ul" wrap="wrap" gap="xxs" mt="xs">
-      {talent.applied && (
-        <Badge component="li">
-          <Trans>Applied to your company</Trans>
-        </Badge>
-      )}
-      {talent.viewed && !talent.applied && (
-        <Badge component="li">
-          <Trans>Resume viewed</Trans>
-        </Badge>
-      )}
-      {isProposed && (
-        <Badge component="li">
-          <Trans>Job offer sent</Trans>
-        </Badge>
-      )}
-    </Flex>
   )
 }

@@ -1,15 +1,12 @@
-import { useShortcuts } from '../../ui/keyboard/shortcuts.ts'
+import { useShortcuts } from './shortcuts.ts'
 
 interface ListKeys {
   ids: readonly string[]
-  /** The open resume's. */
+  /** Of the row that is open beside the list. */
   openId: string | undefined
   onOpen: (id: string) => void
-  /** Shortlists those that are ticked, or else the one that is open or has the focus. */
-  onShortlist: (id: string | undefined) => void
-  /** The same, to show what they would be told. */
-  onReject: (id: string | undefined) => void
-  onTick: (id: string) => void
+  /** By key, about the row that has the focus, or else the open one. */
+  acts?: Readonly<Record<string, (id: string | undefined) => void>>
 }
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] a`)
@@ -17,8 +14,8 @@ const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${
 /** The row that has the focus. */
 const focused = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
 
-/** J and K go through the rows and, once a resume is open, through the resumes; S, R and X are about the current one. */
-export function useListKeys({ ids, openId, onOpen, onShortlist, onReject, onTick }: ListKeys) {
+/** J and K go through the rows (`data-row`) and, once one is open, through what is open; further keys are about a row. */
+export function useListKeys({ ids, openId, onOpen, acts = {} }: ListKeys) {
   const current = () => {
     const id = focused() ?? openId
     return id !== undefined && ids.includes(id) ? id : undefined
@@ -36,12 +33,7 @@ export function useListKeys({ ids, openId, onOpen, onShortlist, onReject, onTick
   useShortcuts({
     j: () => go(1),
     k: () => go(-1),
-    s: () => onShortlist(current()),
-    r: () => onReject(current()),
-    x: () => {
-      const id = current()
-      if (id !== undefined) onTick(id)
-    },
+    ...Object.fromEntries(Object.entries(acts).map(([key, act]) => [key, () => act(current())])),
   })
   const isShown = openId !== undefined && ids.includes(openId)
   return {
