@@ -21,6 +21,8 @@ const SHAPES = {
 }
 
 interface PictureFieldProps {
+  /** Field of the form, whose error leads to it. */
+  field?: string
   label: ReactNode
   hint: ReactNode
   /** Alternative text of the image. */
@@ -52,7 +54,7 @@ export function ImageField(props: PictureFieldProps) {
   }
   const wrong = own.error ? i18n._(own.error) : error
   return (
-    <Stack gap="xs" miw={0}>
+    <Stack gap="xs" miw={0} data-field={props.field}>
       <Stack component="label" gap="xs" pos="relative">
         <Text span size="sm" fw={700}>
           {label}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ShownRight, listShownRights } from '../../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
@@ -14,6 +14,7 @@ import { sendStay, stayOf } from '../../../entities/work-right/stay-command.ts'
 import { hasStatus } from '../../../entities/work-right/use-may-concern.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { useSend } from '../../../offline/outbox/sending.ts'
+import { DateField } from '../../../ui/field/date-field.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { CheckIcon, InfoIcon } from '../../../ui/icon/icons.tsx'
 import { changeAskedBy, reEmploymentAfter } from '../../../../contract/work-right/re-employment.ts'
@@ -27,7 +28,6 @@ const E9 = ['E-9']
 
 /** Status of residence and what goes with it: optional, encrypted, and not shown to companies. */
 export function StaySection() {
-  const { t } = useLingui()
   const result = useStoredStay(true)
   const { mutate, error, isPending, isSuccess, reset } = useSend(sendStay)
   const [edited, setEdited] = useState<WorkRightPerson | null>()
@@ -64,11 +64,10 @@ export function StaySection() {
         </p>
         <FactsFields facts={facts} onChange={change} likely={likely} />
         {facts && (
-          <TextInput
-            type="date"
-            label={t`Last day of my stay`}
-            value={facts.expiry ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ ...facts, expiry: value || null })}
+          <FarDay
+            label={<Trans>Last day of my stay</Trans>}
+            day={facts.expiry}
+            onDay={(expiry) => change({ ...facts, expiry })}
           />
         )}
         {facts && hasStatus(facts, E9) && <ReEmploymentFields facts={facts} onChange={change} />}
@@ -105,27 +104,34 @@ interface ReEmploymentFieldsProps {
 
 /** For E-9: when the three years end, and what has to happen before. */
 function ReEmploymentFields({ facts, onChange }: ReEmploymentFieldsProps) {
-  const { t } = useLingui()
   const { arrival, contractEnd } = facts
   return (
     <>
-      <TextInput
-        type="date"
-        label={t`Day of arrival in Korea with E-9`}
-        value={arrival ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...facts, arrival: value || null })}
+      <FarDay
+        label={<Trans>Day of arrival in Korea with E-9</Trans>}
+        day={arrival}
+        onDay={(next) => onChange({ ...facts, arrival: next })}
       />
-      <TextInput
-        type="date"
-        label={t`Last day of my work contract`}
-        value={contractEnd ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...facts, contractEnd: value || null })}
+      <FarDay
+        label={<Trans>Last day of my work contract</Trans>}
+        day={contractEnd}
+        onDay={(next) => onChange({ ...facts, contractEnd: next })}
       />
       {arrival && <AfterArrival arrival={arrival} />}
       {contractEnd && <AfterContract contractEnd={contractEnd} />}
     </>
   )
 }
+
+interface FarDayProps {
+  label: ReactNode
+  day: string | null | undefined
+  onDay: (day: string | null) => void
+}
+
+const FarDay = ({ label, day, onDay }: FarDayProps) => (
+  <DateField label={label} isFar isOptional value={day ?? ''} onDay={(next) => onDay(next || null)} />
+)
 
 function AfterArrival({ arrival }: { arrival: string }) {
   const format = useFormat()
