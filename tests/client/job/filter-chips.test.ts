@@ -27,7 +27,7 @@ vi.mock('@lingui/react/macro', () => ({
 function emptyPage() {
   const ownerDocument = { nodeType: 9, addEventListener() {}, activeElement: null }
   const container = { nodeType: 1, addEventListener() {}, ownerDocument, textContent: '' }
-  vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: class {} })
+  vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: Object })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   return container as unknown as Element
 }
