@@ -1,22 +1,14 @@
+import { readItem, writeItem } from '../browser/device-items.ts'
+
 /** Survives sign-outs: the token grants nothing and identifies nobody (contract, DeviceToken). */
 const NAME = 'ilteo.device'
 
 /** Part of the body of a call that signs in or asks for a code. */
 export function deviceTokenPart(): { deviceToken?: string } {
-  try {
-    const deviceToken = localStorage.getItem(NAME)
-    return deviceToken ? { deviceToken } : {}
-  } catch {
-    // Storage is disabled: every call comes from a new device.
-    return {}
-  }
+  const deviceToken = readItem(NAME)
+  return deviceToken ? { deviceToken } : {}
 }
 
 export function keepDeviceToken(token: string | undefined): void {
-  if (token === undefined) return
-  try {
-    localStorage.setItem(NAME, token)
-  } catch {
-    // Storage is disabled.
-  }
+  if (token !== undefined) writeItem(NAME, token)
 }

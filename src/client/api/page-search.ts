@@ -11,3 +11,10 @@ export function pageFromSearch(search: Record<string, unknown>): { page?: number
   if (page === 1) return {}
   return { page: Number.isSafeInteger(page) && page > 1 ? page : NO_PAGE }
 }
+
+/** The named search parameters that are texts; empty ones are left out. */
+export function textsFromSearch<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
+  const isText = (name: Name) => typeof search[name] === 'string' && search[name] !== ''
+  const texts = names.filter(isText).map((name) => [name, search[name]])
+  return Object.fromEntries(texts) as { [Each in Name]?: string }
+}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ROLES, type Role } from '../../contract/base/enums.ts'
 import { type Credentials, dropToken, readCredentials, writeCredentials } from '../browser/credentials.ts'
+import { readItem, writeItem } from '../browser/device-items.ts'
 import { outboxDatabase } from '../browser/outbox-database.ts'
 import { createSignal } from '../browser/signal.ts'
 
@@ -124,21 +125,4 @@ function readSession(): Session | null {
   const known = ROLES.find((each) => each === role)
   if (!known || !token || !memberId) return null
   return { role: known, token, memberId, expiresAt: readItem(NAMES.expiresAt) ?? '' }
-}
-
-function readItem(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function writeItem(name: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
-  } catch {
-    // Storage is disabled: the session lasts as long as this page.
-  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from './device-items.ts'
 import { askForPersistentStorage } from './persistent-storage.ts'
 import { isAppleMobile, isInstalled } from './platform.ts'
 import { createSignal } from './signal.ts'
@@ -26,7 +27,7 @@ export function captureInstallPrompt(): void {
   })
   globalThis.addEventListener('appinstalled', () => {
     captured = undefined
-    remember('installed')
+    writeItem(NAME, 'installed')
     offer.set('none')
     void askForPersistentStorage()
   })
@@ -51,38 +52,22 @@ export async function acceptInstall(): Promise<boolean> {
   offer.set('none')
   await event.prompt()
   const { outcome } = await event.userChoice
-  if (outcome === 'dismissed') remember('refused')
+  if (outcome === 'dismissed') writeItem(NAME, 'refused')
   return true
 }
 
 /** Remembers the refusal: the install is not offered again. */
 export function refuseInstall(): void {
-  remember('refused')
+  writeItem(NAME, 'refused')
   offer.set('none')
 }
 
 function currentOffer(): InstallOffer {
-  if (!reason || remembered() !== null || isInstalled()) return 'none'
+  if (!reason || readItem(NAME) !== null || isInstalled()) return 'none'
   if (captured) return 'prompt'
   return isAppleMobile() ? 'drawn' : 'none'
 }
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && 'userChoice' in event
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(NAME)
-  } catch {
-    return null
-  }
-}
-
-function remember(answer: 'refused' | 'installed') {
-  try {
-    localStorage.setItem(NAME, answer)
-  } catch {
-    // Storage is disabled: the app asks again next time.
-  }
 }

@@ -1,3 +1,5 @@
+import { readItem, writeItem } from './device-items.ts'
+
 const NAME = 'ilteo.persistence'
 
 /**
@@ -15,11 +17,8 @@ export async function askForPersistentStorage(): Promise<boolean> {
 
 /** As above, once per device: called when the member has saved something that only this device has. */
 export async function askForPersistentStorageOnce(): Promise<void> {
-  try {
-    if (localStorage.getItem(NAME) !== null) return
-    localStorage.setItem(NAME, 'asked')
-  } catch {
-    return
-  }
-  await askForPersistentStorage()
+  if (readItem(NAME) !== null) return
+  writeItem(NAME, 'asked')
+  // A device that does not keep that would ask each time.
+  if (readItem(NAME) !== null) await askForPersistentStorage()
 }

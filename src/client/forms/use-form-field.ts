@@ -14,7 +14,7 @@ export function useFormField<Values extends object, Name extends keyof Values & 
   return [value, change] as const
 }
 
-/** Sets a value without re-rendering the form. */
+/** Sets a value without re-rendering the form, unless the field had an error, which is cleared. */
 export function setField<Values extends object, Name extends keyof Values & string>(
   form: Pick<UseFormReturnType<Values>, 'setFieldValue'>,
   name: Name,

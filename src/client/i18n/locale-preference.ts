@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '../browser/device-items.ts'
 import { createSignal } from '../browser/signal.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -23,8 +24,8 @@ export const useChosenCountry = () => useSyncExternalStore(country.subscribe, co
 
 /** Stores the reader's explicit choice on this device. */
 export function chooseLanguage(langCode: string): void {
-  store(NAMES.lang, langCode)
-  if (stored(NAMES.explicit) !== null) store(NAMES.explicit, langCode)
+  writeItem(NAMES.lang, langCode)
+  if (readItem(NAMES.explicit) !== null) writeItem(NAMES.explicit, langCode)
   lang.set(langCode)
 }
 
@@ -33,18 +34,18 @@ export function chooseLanguage(langCode: string): void {
  * interface stays: nationality is not a reading language.
  */
 export function rememberCountry(countryIsoCode: string, langCode: string): void {
-  if (stored(NAMES.explicit) === null) store(NAMES.explicit, stored(NAMES.lang) ?? '')
-  store(NAMES.lang, langCode)
-  store(NAMES.country, countryIsoCode)
+  if (readItem(NAMES.explicit) === null) writeItem(NAMES.explicit, readItem(NAMES.lang) ?? '')
+  writeItem(NAMES.lang, langCode)
+  writeItem(NAMES.country, countryIsoCode)
   country.set(countryIsoCode)
 }
 
 /** Removes where the reader said they are from; the language that they chose stays. */
 export function forgetCountry(): void {
-  const explicit = stored(NAMES.explicit)
-  if (explicit !== null) store(NAMES.lang, explicit === '' ? null : explicit)
-  store(NAMES.explicit, null)
-  store(NAMES.country, null)
+  const explicit = readItem(NAMES.explicit)
+  if (explicit !== null) writeItem(NAMES.lang, explicit === '' ? null : explicit)
+  writeItem(NAMES.explicit, null)
+  writeItem(NAMES.country, null)
   country.set(null)
 }
 
@@ -53,28 +54,11 @@ export function forgetCountry(): void {
  * stood for.
  */
 function statedCountry(): string | null {
-  const code = stored(NAMES.country)
-  return stored(NAMES.explicit) === null && (code === 'kr' || code === 'us') ? null : code
+  const code = readItem(NAMES.country)
+  return readItem(NAMES.explicit) === null && (code === 'kr' || code === 'us') ? null : code
 }
 
 function explicitLangCode(): string | null {
-  const explicit = stored(NAMES.explicit)
-  return explicit === null ? stored(NAMES.lang) : explicit || null
-}
-
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function store(name: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
-  } catch {
-    // Storage is disabled: the choice lasts as long as this page.
-  }
+  const explicit = readItem(NAMES.explicit)
+  return explicit === null ? readItem(NAMES.lang) : explicit || null
 }

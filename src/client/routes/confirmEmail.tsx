@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsFromSearch } from '../api/page-search.ts'
 import { ConfirmEmailScreen } from '../features/member/account/confirm-email-screen.tsx'
 
 export const Route = createFileRoute('/confirmEmail')({
-  validateSearch: (search): { token?: string | undefined } => ({
-    token: typeof search.token === 'string' ? search.token : undefined,
-  }),
+  validateSearch: (search) => textsFromSearch(search, 'token'),
   staticData: { inner: true },
   component: ConfirmEmailRoute,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsFromSearch } from '../api/page-search.ts'
 import { FindPasswordScreen, type FindTab } from '../features/member/recovery/find-password-screen.tsx'
 import { UndoChangeScreen } from '../features/member/recovery/undo-change-screen.tsx'
 
@@ -12,8 +13,7 @@ interface FindSearch {
 export const Route = createFileRoute('/findPassword')({
   validateSearch: (search): FindSearch => ({
     tab: search.tab === 'id' ? 'id' : undefined,
-    token: typeof search.token === 'string' ? search.token : undefined,
-    undo: typeof search.undo === 'string' ? search.undo : undefined,
+    ...textsFromSearch(search, 'token', 'undo'),
   }),
   staticData: { inner: true },
   component: FindPasswordRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsFromSearch } from '../api/page-search.ts'
 import { requireMember } from '../features/layout/require-member.ts'
 import { AccountScreen } from '../features/member/account/account-screen.tsx'
 import { NewEmailScreen } from '../features/member/account/new-email-screen.tsx'
@@ -6,9 +7,7 @@ import { sessionsPage } from '../features/member/queries.ts'
 import { me } from '../entities/member/me-query.ts'
 
 export const Route = createFileRoute('/mypage/account')({
-  validateSearch: (search): { email?: string | undefined } => ({
-    email: typeof search.email === 'string' ? search.email : undefined,
-  }),
+  validateSearch: (search) => textsFromSearch(search, 'email'),
   staticData: { inner: true },
   beforeLoad: requireMember(),
   loader: ({ context: { queries } }) => {

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myResume, resumeById } from '../entities/resume/my-resume-query.ts'
 import { WrongRole, requireMember } from '../features/layout/require-member.ts'
-import { readPaperSearch } from '../features/resume-paper/paper-search.ts'
 import { ResumePaperScreen } from '../features/resume-paper/resume-paper-screen.tsx'
 import { workTexts } from '../i18n/activate-language.ts'
+import { textsFromSearch } from '../api/page-search.ts'
 import { currentSession } from '../api/session.ts'
 
 /** A resume to print: the member's own, or by its id one that an employer may read. */
 export const Route = createFileRoute('/resumePaper')({
-  validateSearch: readPaperSearch,
+  validateSearch: (search) => textsFromSearch(search, 'id'),
   staticData: { inner: true },
   beforeLoad: async (context) => {
     await requireMember()(context)

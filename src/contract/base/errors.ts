@@ -76,6 +76,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+export const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && code in ERROR_STATUS
+
 /** What is wrong with one field. `code` is stable; `message` is for developers and is not shown to members. */
 export interface FieldError {
   field: string

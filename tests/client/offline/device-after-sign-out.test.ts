@@ -119,7 +119,7 @@ test('every module that keeps something in local or session storage is known to 
   const root = new URL('../../../', import.meta.url).pathname
   const files = globSync('src/client/**/*.{ts,tsx}', { cwd: root })
   const keeps = files.filter((file) =>
-    /(local|session)Storage\.setItem/.test(readFileSync(root + file, 'utf8')),
+    /(local|session)Storage\.setItem|import .*\bwriteItem\b/.test(readFileSync(root + file, 'utf8')),
   )
   expect(keeps.map((file) => file.replace('src/client/', '')).toSorted()).toEqual([
     // Of the session, and tokens and answers that name nobody.
@@ -144,6 +144,8 @@ test('every module that keeps something in local or session storage is known to 
     'i18n/locale-preference.ts',
     'offline/cache/boot-cache.ts',
     'offline/cache/own-facts-kept.ts',
+    // Removes only.
+    'offline/cache/personal-items.ts',
     // When caches were checked, and which build was loaded.
     'offline/install/app-update.ts',
     'offline/install/cache-check.ts',

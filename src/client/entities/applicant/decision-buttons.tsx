@@ -122,14 +122,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   )
 }
 
-interface OtherStagesProps {
-  name: string
-  compact: boolean
-  onOpen: () => void
-}
-
 /** An interview may follow at once, without being interested first. */
-function OtherStages({ name, compact, onOpen }: OtherStagesProps) {
+function OtherStages({ name, compact, onOpen }: { name: string; compact: boolean; onOpen: () => void }) {
   const { t } = useLingui()
   return (
     <Button

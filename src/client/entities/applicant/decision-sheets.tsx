@@ -69,13 +69,7 @@ export function StageSheet({ name, stage, onChoose, onClose }: StageSheetProps) 
   )
 }
 
-interface HireSheetProps {
-  name: string
-  onHire: () => void
-  onClose: () => void
-}
-
-function HireSheet({ name, onHire, onClose }: HireSheetProps) {
+function HireSheet({ name, onHire, onClose }: { name: string; onHire: () => void; onClose: () => void }) {
   const { i18n } = useLingui()
   return (
     <FormSheet

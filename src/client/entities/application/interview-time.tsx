@@ -7,11 +7,10 @@ interface InterviewTimeProps {
   /** Answers that the device stored earlier lack the time. */
   application: { interviewDate?: string | null | undefined; offeredTimes?: OfferedTimes | null | undefined }
   stage: ApplicationStage
-  className?: string | undefined
 }
 
 /** When the company and the applicant have agreed to meet, and which times wait for an answer; nothing once they will not. */
-export function InterviewTime({ application, stage, className }: InterviewTimeProps) {
+export function InterviewTime({ application, stage }: InterviewTimeProps) {
   const { interviewDate, offeredTimes } = application
   const format = useFormat()
   if (!hasInterview(stage)) return null
@@ -20,12 +19,12 @@ export function InterviewTime({ application, stage, className }: InterviewTimePr
   return (
     <>
       {interviewDate != null && (
-        <time className={className} dateTime={interviewDate}>
+        <time dateTime={interviewDate}>
           <Trans comment="The time that was agreed on, such as Fri, Nov 27, 14:00">Interview: {when}</Trans>
         </time>
       )}
       {offeredTimes && (
-        <span className={className}>
+        <span>
           {offeredTimes.byApplicant ? (
             <Trans>The applicant suggests: {times}. Answer in the chat.</Trans>
           ) : (

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Application } from '../../../contract/candidate/application.ts'
 import { LATE_PAY_LENGTH } from '../../../contract/candidate/late-pay.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
+import { DateField } from '../../ui/field/date-field.tsx'
 import { FormSheet } from '../../ui/sheet/sheet.tsx'
 import { entryTitleOf } from '../job/job-title.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -15,17 +16,16 @@ interface LatePaySheetProps {
   onClose: () => void
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
-
 /** When the pay was due, and what happened. */
 export function LatePaySheet({ application: { id, job }, onClose }: LatePaySheetProps) {
   const { mutate, error, isPending } = useSend(tellLatePay)
+  const [today] = useState(() => seoulDay(Date.now()))
   const [dueOn, setDueOn] = useState('')
   const [details, setDetails] = useState('')
   const send = () => {
     mutate({ params: { id }, body: { dueOn, details }, title: entryTitleOf(job) }, { onSuccess: onClose })
   }
-  const isFilled = dueOn !== '' && dueOn <= today() && details.trim() !== ''
+  const isFilled = dueOn !== '' && dueOn <= today && details.trim() !== ''
   return (
     <FormSheet
       title={<Trans>My pay was late</Trans>}
@@ -40,13 +40,12 @@ export function LatePaySheet({ application: { id, job }, onClose }: LatePaySheet
           know that you told us.
         </Trans>
       </p>
-      <TextInput
-        type="date"
-        name="dueOn"
+      <DateField
         label={<Trans>When should it have been paid?</Trans>}
-        max={today()}
+        max={today}
+        isFar
         value={dueOn}
-        onChange={(event) => setDueOn(event.currentTarget.value)}
+        onDay={setDueOn}
       />
       <CountedField
         label={<Trans>What happened</Trans>}

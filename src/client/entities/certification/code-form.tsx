@@ -50,13 +50,8 @@ export function CodeForm<Values extends CodeValues>(props: CodeFormProps<Values>
 
 const memberToken = () => currentSession()?.token ?? null
 
-interface CellphoneFormProps {
-  before: ReactNode
-  onVerified?: () => void
-}
-
 /** Verifies the member's cellphone: with the code, then with the password unless the sign-in is recent. */
-export function CellphoneForm({ before, onVerified }: CellphoneFormProps) {
+export function CellphoneForm({ before, onVerified }: { before: ReactNode; onVerified?: () => void }) {
   const form = useCodeForm({ tokenOf: memberToken })
   const confirm = useIdentityCheck({
     send: (values: CodeValues, proof) =>

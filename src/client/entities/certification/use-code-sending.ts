@@ -4,6 +4,7 @@ import { call } from '../../api/api.ts'
 import { deviceTokenPart } from '../../api/device-token.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { readItem, writeItem } from '../../browser/device-items.ts'
 
 const NAME = 'ilteo.codeRequester'
 let ofThisPage: string | undefined
@@ -13,21 +14,9 @@ let ofThisPage: string | undefined
  * phone may discard the page while its owner reads the message.
  */
 export function codeRequester(): string {
-  ofThisPage ??= remembered() ?? crypto.randomUUID()
-  try {
-    sessionStorage.setItem(NAME, ofThisPage)
-  } catch {
-    // Storage is disabled: the id lasts as long as the page.
-  }
+  ofThisPage ??= readItem(NAME, 'sessionStorage') ?? crypto.randomUUID()
+  writeItem(NAME, ofThisPage, 'sessionStorage')
   return ofThisPage
-}
-
-function remembered(): string | undefined {
-  try {
-    return sessionStorage.getItem(NAME) ?? undefined
-  } catch {
-    return undefined
-  }
 }
 
 export interface CodeSending {

@@ -75,12 +75,7 @@ export function ContactSheet({ email, onConfirmed, onClose }: ContactSheetProps)
   )
 }
 
-interface CodeFormProps {
-  email: string
-  link: ReturnType<typeof useEmailLink>
-}
-
-function CodeForm({ email, link }: CodeFormProps) {
+function CodeForm({ email, link }: { email: string; link: ReturnType<typeof useEmailLink> }) {
   const { t } = useLingui()
   const { minutes } = EMAIL_CODE
   const form = useContractForm(

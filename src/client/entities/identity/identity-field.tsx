@@ -36,7 +36,6 @@ function Asked({ identity, isFocused }: Required<IdentityFieldProps>) {
       {...forSheets}
       label={<Trans>Your password</Trans>}
       name="identity"
-      autoComplete="current-password"
       description={<Trans>We need to confirm it is you</Trans>}
       value={identity.password}
       onChange={(event) => identity.setPassword(event.currentTarget.value)}

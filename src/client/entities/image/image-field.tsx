@@ -28,6 +28,8 @@ const SHAPES = {
 const CROPPED_WIDTH = 1600
 
 interface PictureFieldProps {
+  /** Field of the form, whose error leads to it. */
+  field?: string
   label: ReactNode
   hint: ReactNode
   /** Alternative text of the image. */
@@ -62,7 +64,7 @@ export function ImageField(props: PictureFieldProps) {
   }
   const wrong = own.error ? i18n._(own.error) : error
   return (
-    <Stack gap="xs" miw={0}>
+    <Stack gap="xs" miw={0} data-field={props.field}>
       <Stack component="label" gap="xs" pos="relative">
         <Text span size="sm" fw={700}>
           {label}

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Group, Paper, Text } from '@mantine/core'
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState, useMemo } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
-import type { SuggestingSearch } from '../../../contract/job/suggestion.ts'
+import { type SuggestingSearch, countSuggested } from '../../../contract/job/suggestion.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
-import type { Suggested, SuggestedFilter } from './suggest.ts'
-import { useSuggestionCounts } from './use-suggestion-counts.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Suggested, type SuggestedFilter, suggest, suggestionIndex } from './suggest.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../api/query-for.ts'
+import { JOB_KEYWORDS } from '../../../contract/base/enums.ts'
+import { keywordLabels } from '../../i18n/labels.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useOccupations } from '../phrase/use-occupations.ts'
+import { allRegions } from '../region/regions-query.ts'
+import { regionOf, widestFirst } from '../region/suggestible-region.ts'
+import { occupationOf } from './suggestible.ts'
 
 interface JobSuggestionsProps {
   /** The search field, whose role is combobox. */
@@ -186,4 +194,53 @@ function useField(field: RefObject<HTMLInputElement | null>, acts: FieldActs) {
     if (textToSuggest(input) !== '') onInput()
     return () => left.abort()
   }, [field])
+}
+
+/** Milliseconds without a letter after which the jobs are counted. */
+const REST = 400
+
+const ALL: SuggestingSearch = { jobCategories: [], regionIds: [] }
+
+/**
+ * The number of jobs that each suggestion leads to; undefined while it is not known, without a network too.
+ * @param search what the suggestions are added to: all jobs by default; null if the jobs cannot be counted
+ */
+function useSuggestionCounts(
+  found: readonly Suggested[],
+  search: SuggestingSearch | null = ALL,
+): (suggestion: Suggested) => number | undefined {
+  const [settled] = useDebouncedValue(found.map(codeOf).join(','), REST)
+  const suggestions = settled.split(',')
+  const { data } = useQuery({
+    ...queryFor(countSuggested, { query: { ...(search ?? ALL), suggestions } }, { shared: true }),
+    enabled: search !== null && settled !== '',
+  })
+  return (suggestion) => data?.data[suggestions.indexOf(codeOf(suggestion))]
+}
+
+const codeOf = ({ filters: { occupation, regionIds, keywordType } }: Suggested) =>
+  [occupation, regionIds, keywordType].join('.')
+
+/** Occupations, regions and benefits that the typed text may mean, from what is on the device. */
+function useSuggestions(typed: string): readonly Suggested[] {
+  const { i18n } = useLingui()
+  const langCode = useLanguage()
+  const occupations = useOccupations()
+  const regions = useQuery(allRegions()).data?.data
+  const index = useMemo(
+    () =>
+      suggestionIndex([
+        ...occupations.map(({ code, name }) => occupationOf(code, name)),
+        ...widestFirst(regions ?? []).map((each) => regionOf(each, langCode)),
+        ...JOB_KEYWORDS.map((value) => ({
+          filter: 'keywordType' as const,
+          value,
+          name: i18n._(keywordLabels[value]),
+          words: [],
+        })),
+      ]),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `i18n` writes the language of `langCode`
+    [occupations, regions, langCode],
+  )
+  return useMemo(() => suggest(index, typed), [index, typed])
 }

@@ -79,7 +79,7 @@ function PlainFace({
         </div>
       </div>
       <div className={classes.foot}>
-        <JobBadges job={job} keywords={2} wanted={wanted} isMarked />
+        <JobBadges job={job} wanted={wanted} isMarked />
         <OwnRight job={job} />
         <time className={classes.days} dateTime={job.createdDate}>
           {format.daysAgo(job.createdDate)}
@@ -112,7 +112,7 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
         <JobPlace job={job} />
         <Pay job={job} />
         <HourlyPay job={job} />
-        <JobBadges job={job} keywords={2} />
+        <JobBadges job={job} />
       </div>
     </>
   )
@@ -189,12 +189,11 @@ const factsFirst = (keywords: readonly JobKeyword[]) => [
 ]
 
 interface JobBadgesProps extends Pick<JobCardProps, 'job' | 'wanted'> {
-  keywords: number
   /** Whether a Premium posting says so, in lists where it looks like all others. */
   isMarked?: boolean
 }
 
-function JobBadges({ job, keywords, wanted, isMarked = false }: JobBadgesProps) {
+function JobBadges({ job, wanted, isMarked = false }: JobBadgesProps) {
   const { i18n } = useLingui()
   return (
     <BadgeRow
@@ -204,7 +203,7 @@ function JobBadges({ job, keywords, wanted, isMarked = false }: JobBadgesProps) 
       visaAvailable={job.visaAvailable}
       wanted={job.keywordList.find((keyword) => keyword === wanted)}
       limits={limitsOf(job)}
-      keywords={factsFirst(job.keywordList.filter((keyword) => keyword !== wanted)).slice(0, keywords)}
+      keywords={factsFirst(job.keywordList.filter((keyword) => keyword !== wanted)).slice(0, 2)}
       isClosed={job.status === 'CLOSED'}
       isPremium={isMarked && job.productType === 'PREMIUM'}
     />

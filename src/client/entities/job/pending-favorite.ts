@@ -1,3 +1,4 @@
+import { readItem, writeItem } from '../../browser/device-items.ts'
 import { WANTED_FAVORITE as NAME } from '../../offline/cache/personal-items.ts'
 
 /**
@@ -5,30 +6,18 @@ import { WANTED_FAVORITE as NAME } from '../../offline/cache/personal-items.ts'
  * they have signed in.
  */
 export function storePendingFavorite(jobId: string, page: string): void {
-  try {
-    sessionStorage.setItem(NAME, `${jobId} ${page}`)
-  } catch {
-    // Storage is disabled: the visitor presses the button again after signing in.
-  }
+  writeItem(NAME, `${jobId} ${page}`, 'sessionStorage')
 }
 
 /** Whether this job is the stored one; true only once. */
 export function takePendingFavorite(jobId: string): boolean {
-  try {
-    if (sessionStorage.getItem(NAME)?.split(' ')[0] !== jobId) return false
-    sessionStorage.removeItem(NAME)
-    return true
-  } catch {
-    return false
-  }
+  if (readItem(NAME, 'sessionStorage')?.split(' ')[0] !== jobId) return false
+  writeItem(NAME, null, 'sessionStorage')
+  return true
 }
 
 /** The job that is saved on the return to this page. */
 export function pendingFavoriteOn(page: string): string | undefined {
-  try {
-    const [id, ...stored] = sessionStorage.getItem(NAME)?.split(' ') ?? []
-    return stored.join(' ') === page ? id : undefined
-  } catch {
-    return undefined
-  }
+  const [id, ...stored] = readItem(NAME, 'sessionStorage')?.split(' ') ?? []
+  return stored.join(' ') === page ? id : undefined
 }

@@ -112,16 +112,9 @@ const scenes: Record<JobCategory, ReactNode> = {
 }
 
 /** Placeholder for a job without an image. */
-export function SectorScene({
-  category,
-  className,
-}: {
-  category: JobCategory | undefined
-  className?: string
-}) {
+export function SectorScene({ category }: { category: JobCategory | undefined }) {
   return (
     <svg
-      className={className}
       viewBox="0 0 264 136"
       preserveAspectRatio="xMidYMax slice"
       style={{ background: 'var(--scene-sky)' }}

@@ -1,3 +1,5 @@
+import { readValue, writeItem } from '../../browser/device-items.ts'
+
 /** The decision about push notifications on this device. */
 export type PushRecord =
   | { answer: 'REFUSED' }
@@ -14,29 +16,17 @@ export type PushRecord =
 const NAME = 'ilteo.push'
 
 export function pushRecord(): PushRecord | undefined {
-  try {
-    const record: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    return isRecord(record) ? record : undefined
-  } catch {
-    return undefined
-  }
+  const record = readValue(NAME)
+  return isRecord(record) ? record : undefined
 }
 
 export function writePushRecord(record: PushRecord): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(record))
-  } catch {
-    // Storage is disabled: the app asks again at the next occasion.
-  }
+  writeItem(NAME, JSON.stringify(record))
 }
 
 export function forgetPushRecord(): void {
-  try {
-    // A refusal stays, whoever signs in on this device.
-    if (pushRecord()?.answer === 'ON') localStorage.removeItem(NAME)
-  } catch {
-    // Storage is disabled.
-  }
+  // A refusal stays, whoever signs in on this device.
+  if (pushRecord()?.answer === 'ON') writeItem(NAME, null)
 }
 
 function isRecord(value: unknown): value is PushRecord {

@@ -106,13 +106,10 @@ function OccupationSelect({ value, onValue }: { value: string; onValue: (code: s
       aria-label={t`Occupation`}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
-    >
-      <option value="">{t`Choose an occupation`}</option>
-      {occupations.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      data={[
+        { value: '', label: t`Choose an occupation` },
+        ...occupations.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Coordinates, isInKorea, roundedPlace } from '../../../contract/place/distance.ts'
 import { currentMemberId, onMemberId } from '../../api/session.ts'
+import { readValue, writeItem } from '../../browser/device-items.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { PLACE as NAME } from '../../offline/cache/personal-items.ts'
 
@@ -25,33 +26,17 @@ export const useMyPlace = () => useSyncExternalStore(place.subscribe, place.get,
 
 export function rememberPlace(exact: Coordinates, regionId: number | null): void {
   const next = { ...roundedPlace(exact), regionId }
-  try {
-    localStorage.setItem(NAME, JSON.stringify(next))
-  } catch {
-    // Storage is disabled: the place lasts as long as the page.
-  }
+  writeItem(NAME, JSON.stringify(next))
   place.set(next)
 }
 
 export function forgetPlace(): void {
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // Storage is disabled: nothing was saved.
-  }
+  writeItem(NAME, null)
   place.set(null)
 }
 
 function readPlace(): MyPlace | null {
-  try {
-    return placeOf(JSON.parse(localStorage.getItem(NAME) ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-/** A stored value, which anything on this device may have written. */
-function placeOf(value: unknown): MyPlace | null {
+  const value = readValue(NAME)
   if (typeof value !== 'object' || value === null) return null
   const { latitude, longitude, regionId }: Partial<Record<keyof MyPlace, unknown>> = value
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null

@@ -1,9 +1,10 @@
+import { readItem, writeItem } from '../../browser/device-items.ts'
 import { isInstalled } from '../../browser/platform.ts'
 import { forgetLastScreens } from '../../offline/cache/last-screen-cache.ts'
 import { currentMemberId } from '../../api/session.ts'
 
 const NAME = 'ilteo.entered'
-let hasEntered = stored()
+let hasEntered = readItem(NAME) !== null
 
 /**
  * What `/` shows: the landing page to a visitor in a browser tab who has seen no other page yet, home to everybody
@@ -16,19 +17,7 @@ export const landingRedirect = (): 'landing' | 'home' =>
 export function leaveLandingPage(): void {
   if (hasEntered) return
   hasEntered = true
-  try {
-    localStorage.setItem(NAME, 'true')
-  } catch {
-    // Storage is disabled: remembered as long as this page.
-  }
+  writeItem(NAME, 'true')
   // The stored screen of `/` is outdated now.
   void forgetLastScreens()
-}
-
-function stored(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null
-  } catch {
-    return false
-  }
 }

@@ -106,14 +106,8 @@ function TimeField({ label, value, min, max, error, startsFocused, onChange }: T
           error={isHourWrong}
           value={hour}
           onChange={(event) => change({ hour: event.currentTarget.value })}
-        >
-          <option value="">--:--</option>
-          {HALF_HOURS.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </NativeSelect>
+          data={[{ value: '', label: '--:--' }, ...HALF_HOURS]}
+        />
       </Flex>
     </FieldGroup>
   )

@@ -6,10 +6,9 @@ import {
 } from '../../../contract/employer/employer.ts'
 import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import { uploadFile } from '../../../contract/site/file.ts'
-import { NetworkFailure } from '../../api/problem.ts'
-import { currentMemberId, currentSession } from '../../api/session.ts'
 import type { GroupPart } from '../../offline/outbox/engine/command-to-save.ts'
-import { part, outboxCommand, directCommand, SignInRequired } from '../../offline/outbox/sending.ts'
+import { filledBy, sendAtOnce } from '../../offline/outbox/send-at-once.ts'
+import { part, outboxCommand, directCommand } from '../../offline/outbox/sending.ts'
 import { keptBlobId } from '../image/image-value.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 
@@ -24,18 +23,10 @@ const request = directCommand(requestVerification, {
  * @throws SignInRequired, NetworkFailure, ApiProblem
  */
 export async function submitVerification(whole: VerificationWhole): Promise<void> {
-  const memberId = currentMemberId()
-  const token = currentSession()?.token
-  if (memberId === null || token === undefined) throw new SignInRequired()
-  if (!navigator.onLine) throw new NetworkFailure('No network')
   const body = z.parse(VerificationForm, verificationBody(whole))
   const blobId = keptBlobId(whole.certificate)
-  const { sendUnstored } = await import('../../offline/outbox/send-unstored.ts')
-  await sendUnstored(
-    [...certificateParts(blobId), part(request, { body, ...fillsOf(blobId) })],
-    memberId,
-    token,
-  )
+  const filled = blobId === undefined ? {} : filledBy('certificate', 'certificateFileDataId')
+  await sendAtOnce([...certificateParts(blobId), part(request, { body, ...filled })])
 }
 
 function certificateParts(blobId: string | undefined): GroupPart[] {
@@ -43,18 +34,3 @@ function certificateParts(blobId: string | undefined): GroupPart[] {
   const file = { name: 'file', blobId, fileName: 'certificate.jpg' }
   return [part(upload, { upload: { parts: { type: 'announcement/business' }, file } }, 'certificate')]
 }
-
-const fillsOf = (blobId: string | undefined) =>
-  blobId === undefined
-    ? {}
-    : {
-        needs: ['certificate'],
-        fills: [
-          {
-            need: 'certificate',
-            take: 'data' as const,
-            into: 'payload' as const,
-            at: ['certificateFileDataId'],
-          },
-        ],
-      }

@@ -158,30 +158,26 @@ function Proof({ form, known }: ProofProps) {
   const name = certificateNames[form.values.certificateKind ?? 'BUSINESS']
   return (
     <>
-      <div data-field="certificateFileDataId">
-        <ImageField
-          label={i18n._(name)}
-          hint={
-            known?.certificateUrl ? (
-              <Trans>
-                You have already sent the registration. Choose another file only if you want to replace it.
-              </Trans>
-            ) : (
-              <Trans>A photo (JPG or PNG) or a PDF. Only you and operators can see it.</Trans>
-            )
-          }
-          alt={i18n._(name)}
-          shape="document"
-          takesPdf
-          draft={VERIFICATION_DRAFT}
-          value={form.values.certificate}
-          error={form.errors['certificateFileDataId']}
-          onChange={(certificate) => {
-            form.setFieldValue('certificate', certificate)
-            form.clearFieldError('certificateFileDataId')
-          }}
-        />
-      </div>
+      <ImageField
+        field="certificate"
+        label={i18n._(name)}
+        hint={
+          known?.certificateUrl ? (
+            <Trans>
+              You have already sent the registration. Choose another file only if you want to replace it.
+            </Trans>
+          ) : (
+            <Trans>A photo (JPG or PNG) or a PDF. Only you and operators can see it.</Trans>
+          )
+        }
+        alt={i18n._(name)}
+        shape="document"
+        takesPdf
+        draft={VERIFICATION_DRAFT}
+        value={form.values.certificate}
+        error={form.errors['certificate']}
+        onChange={(certificate) => form.setFieldValue('certificate', certificate)}
+      />
       <div data-field="personRegistrationNumber">
         <ResidentNumberField
           front={form.values.residentFront}
@@ -210,6 +206,7 @@ function useVerificationForm({ handle, initial, known, onChange, onDone }: Verif
     {
       mode: 'controlled',
       textOf: verificationText,
+      names: { certificateFileDataId: 'certificate' },
       onValuesChange: (whole) => {
         const { residentFront: _, residentBack: __, ...draft } = whole
         onChange(draft)

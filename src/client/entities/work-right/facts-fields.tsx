@@ -28,10 +28,8 @@ export function FactsFields({ facts, onChange, likely }: FactsFieldsProps) {
         aria-label={t`Status of residence`}
         value={facts?.visaStatus ?? ''}
         onChange={({ currentTarget: { value } }) => onChange(value ? { visaStatus: value } : null)}
-      >
-        <option value="">{t`Choose a status`}</option>
-        <StatusOptions likely={likely} />
-      </NativeSelect>
+        data={[{ value: '', label: t`Choose a status` }, ...useStatuses(likely)]}
+      />
       {facts && <FurtherFacts facts={facts} onChange={onChange} />}
     </Stack>
   )
@@ -55,14 +53,11 @@ export function FurtherFacts({ facts, onChange }: FurtherFactsProps) {
           aria-label={t`Type of the status`}
           value={facts.subCode ?? ''}
           onChange={({ currentTarget: { value } }) => change({ subCode: value || undefined })}
-        >
-          <option value="">{t`Type: not sure or another`}</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {typeLabel(i18n, type)}
-            </option>
-          ))}
-        </NativeSelect>
+          data={[
+            { value: '', label: t`Type: not sure or another` },
+            ...types.map((type) => ({ value: type, label: typeLabel(i18n, type) })),
+          ]}
+        />
       )}
       {asksLevel(status) && (
         <NativeSelect
@@ -71,37 +66,30 @@ export function FurtherFacts({ facts, onChange }: FurtherFactsProps) {
           onChange={({ currentTarget: { value } }) =>
             change({ koreanLevel: KOREAN_LEVELS.find((level) => level === value) })
           }
-        >
-          <option value="">{t`Level of Korean: not stated`}</option>
-          {KOREAN_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {i18n._(koreanLevelTexts[level])}
-            </option>
-          ))}
-        </NativeSelect>
+          data={[
+            { value: '', label: t`Level of Korean: not stated` },
+            ...KOREAN_LEVELS.map((level) => ({ value: level, label: i18n._(koreanLevelTexts[level]) })),
+          ]}
+        />
       )}
       {asksStudies(status) && <StudyFields facts={facts} change={change} />}
     </>
   )
 }
 
-function StatusOptions({ likely }: Pick<FactsFieldsProps, 'likely'>) {
+/** The statuses to choose from; likely ones first. */
+function useStatuses(likely: FactsFieldsProps['likely']) {
   const { i18n, t } = useLingui()
   const isLikely = ({ code }: StatusOption) => likely?.codes.includes(code) ?? false
-  const draw = ({ code, nameKo }: StatusOption) => (
-    <option key={code} value={code}>
-      {code} {statusLabel(i18n, code, nameKo)}
-    </option>
-  )
-  if (!likely || likely.codes.length === 0) return statusOptions.map(draw)
-  return (
-    <>
-      <optgroup label={likely.label}>{statusOptions.filter(isLikely).map(draw)}</optgroup>
-      <optgroup label={t`Other statuses`}>
-        {statusOptions.filter((option) => !isLikely(option)).map(draw)}
-      </optgroup>
-    </>
-  )
+  const named = ({ code, nameKo }: StatusOption) => ({
+    value: code,
+    label: `${code} ${statusLabel(i18n, code, nameKo)}`,
+  })
+  if (!likely || likely.codes.length === 0) return statusOptions.map(named)
+  return [
+    { group: likely.label, items: statusOptions.filter(isLikely).map(named) },
+    { group: t`Other statuses`, items: statusOptions.filter((each) => !isLikely(each)).map(named) },
+  ]
 }
 
 interface StudyFieldsProps {
@@ -121,14 +109,11 @@ function StudyFields({ facts, change }: StudyFieldsProps) {
           onChange={({ currentTarget: { value } }) =>
             change({ course: courses.find((course) => course === value) })
           }
-        >
-          <option value="">{t`Course of study: not stated`}</option>
-          {courses.map((course) => (
-            <option key={course} value={course}>
-              {i18n._(courseTexts[course])}
-            </option>
-          ))}
-        </NativeSelect>
+          data={[
+            { value: '', label: t`Course of study: not stated` },
+            ...courses.map((course) => ({ value: course, label: i18n._(courseTexts[course]) })),
+          ]}
+        />
       )}
       {facts.visaStatus === 'D-2' && (
         <NativeSelect

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { currentMemberId, onMemberId } from '../../api/session.ts'
+import { readValue, writeItem } from '../../browser/device-items.ts'
 import { createSignal } from '../../browser/signal.ts'
 import { OWN_FACTS as NAME, takeFactsBack } from '../../offline/cache/own-facts-kept.ts'
 
@@ -20,12 +21,7 @@ export const ownFacts = facts.get
 export const useOwnFacts = () => useSyncExternalStore(facts.subscribe, facts.get, () => null)
 
 export function keepOwnFacts(next: WorkRightPerson | null): void {
-  try {
-    if (next) localStorage.setItem(NAME, JSON.stringify(next))
-    else localStorage.removeItem(NAME)
-  } catch {
-    // Storage is disabled: the facts last as long as the page.
-  }
+  writeItem(NAME, next && JSON.stringify(next))
   facts.set(next)
 }
 
@@ -37,15 +33,11 @@ function takeBack() {
 }
 
 function read(): WorkRightPerson | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    return typeof value === 'object' &&
-      value !== null &&
-      'visaStatus' in value &&
-      typeof value.visaStatus === 'string'
-      ? (value as WorkRightPerson)
-      : null
-  } catch {
-    return null
-  }
+  const value = readValue(NAME)
+  const isPerson =
+    typeof value === 'object' &&
+    value !== null &&
+    'visaStatus' in value &&
+    typeof value.visaStatus === 'string'
+  return isPerson ? (value as WorkRightPerson) : null
 }

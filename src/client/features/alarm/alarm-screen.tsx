@@ -8,9 +8,9 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -25,40 +25,36 @@ import { useAlarms } from './use-alarms.ts'
 export function AlarmScreen() {
   const { t } = useLingui()
   const { result, alarms, change, error, isWaiting } = useAlarms()
-  useTitle(t`Notification settings`)
   return (
-    <>
-      <InnerHeader title={<Trans>Notification settings</Trans>} up="/home" />
-      <PageColumn>
-        <Section
-          surface
-          id="alarms"
-          title={<Trans>Notifications to receive</Trans>}
-          aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
-        >
-          {!alarms && (
-            <QueryPlaceholder
-              result={result}
-              title={<Trans>The settings could not be loaded</Trans>}
-              rows={3}
-            />
-          )}
-          {alarms && (
-            <>
-              <StaleNote result={result} />
-              <AlarmSwitches alarms={alarms} onChange={change} />
-            </>
-          )}
-          <SaveError error={error} />
-        </Section>
-        <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
-          <PushPanel />
-        </Section>
-        <CompaniesSection />
-        <DesiredJobSection />
-        <SearchesSection />
-      </PageColumn>
-    </>
+    <InnerPage title={t`Notification settings`} up="/home">
+      <Section
+        surface
+        id="alarms"
+        title={<Trans>Notifications to receive</Trans>}
+        aside={isWaiting ? <OutboxMark view="saved" /> : undefined}
+      >
+        {!alarms && (
+          <QueryPlaceholder
+            result={result}
+            title={<Trans>The settings could not be loaded</Trans>}
+            rows={3}
+          />
+        )}
+        {alarms && (
+          <>
+            <StaleNote result={result} />
+            <AlarmSwitches alarms={alarms} onChange={change} />
+          </>
+        )}
+        <SaveError error={error} />
+      </Section>
+      <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
+        <PushPanel />
+      </Section>
+      <CompaniesSection />
+      <DesiredJobSection />
+      <SearchesSection />
+    </InnerPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { DesiredJobFields } from '../../entities/desired-job/desired-job-fields.
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { Form } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -38,15 +38,15 @@ export function DesiredJobSection() {
       title={<Trans>Desired job</Trans>}
       aside={saved.isWaiting ? <OutboxMark view="saved" /> : undefined}
     >
-      {!job && result.isError && (
-        <ListError
-          error={result.error}
+      {!job ? (
+        <QueryPlaceholder
+          result={result}
           title={<Trans>Your desired job could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
+          rows={3}
         />
-      )}
-      {(!job && !result.isError) || !draft.ready ? <LoadingBlocks rows={3} form="text" /> : null}
-      {job && draft.ready && (
+      ) : !draft.ready ? (
+        <LoadingBlocks rows={3} form="text" />
+      ) : (
         <DesiredJobForm
           base={{ job, version: saved.version, etag: saved.etag }}
           typed={draft.value}

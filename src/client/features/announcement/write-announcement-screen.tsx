@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Button, Group, Text, NavLink } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
@@ -13,9 +13,8 @@ import {
   useOtherVersion,
 } from '../../offline/drafts/use-other-version.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
@@ -24,12 +23,19 @@ import {
   type AnnouncementValues,
   isAnnouncementDraft,
 } from './form/announcement-values.ts'
-import { EarlierPostings } from './form/earlier-postings.tsx'
 import { ConflictNote, KeptNote } from './saving/conflict-note.tsx'
 import { RefusedNote } from './saving/refused-note.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from './saving/use-announcement-base.ts'
 import { isOtherVersion, useDone } from './saving/use-done.ts'
 import { OwnTranslations } from './translate/own-translations.tsx'
+import '@mantine/core/styles/NavLink.layer.css'
+import { Link } from '@tanstack/react-router'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import type { EmployerJob } from '../../../contract/job/announcement.ts'
+import { newestAnnouncements } from '../../entities/announcement/announcement-queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
 
 /** Creates or edits an announcement. */
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
@@ -37,22 +43,20 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
   const base = useAnnouncementBase(search)
   const [isKept, setKept] = useState(false)
   const title = search.id === undefined ? t`Post a job` : t`Edit posting`
-  useTitle(title)
   return (
-    <>
-      <InnerHeader title={title} up="/employmentPage/hiringAnnouncement">
-        <span role="status">{isKept && <OutboxMark view="saved" isShort />}</span>
-      </InnerHeader>
-      <PageColumn>
-        {base.state === 'READY' ? (
-          <Editor key={draftNameOf(search)} base={base} search={search} onKept={() => setKept(true)} />
-        ) : base.state === 'LOADING' ? (
-          <LoadingBlocks rows={4} form="text" />
-        ) : (
-          <NoAnnouncement isGone={base.state === 'GONE'} onRetry={base.retry} />
-        )}
-      </PageColumn>
-    </>
+    <InnerPage
+      title={title}
+      up="/employmentPage/hiringAnnouncement"
+      status={<span role="status">{isKept && <OutboxMark view="saved" isShort />}</span>}
+    >
+      {base.state === 'READY' ? (
+        <Editor key={draftNameOf(search)} base={base} search={search} onKept={() => setKept(true)} />
+      ) : base.state === 'LOADING' ? (
+        <LoadingBlocks rows={4} form="text" />
+      ) : (
+        <NoAnnouncement isGone={base.state === 'GONE'} onRetry={base.retry} />
+      )}
+    </InnerPage>
   )
 }
 
@@ -76,7 +80,7 @@ function Editor({ base, search, onKept }: EditorProps) {
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
   const start = begun?.values ?? draft.value.values
-  const { finish, takeTheirs, attempt, failure, isBusy } = useDone({
+  const { finish, takeTheirs, act } = useDone({
     base,
     search,
     draft,
@@ -112,22 +116,22 @@ function Editor({ base, search, onKept }: EditorProps) {
         start={start}
         theirs={isChanged ? stored.values : undefined}
         kept={kept}
-        onTheirs={(mine) => void attempt(() => takeTheirs(mine))}
-        onKept={(values) => void attempt(() => takeKept(values))}
+        onTheirs={(mine) => act.send(() => takeTheirs(mine))}
+        onKept={(values) => act.send(() => takeKept(values))}
       />
       {!isChanged && base.code !== undefined && <RefusedNote code={base.code} />}
       {isRestored && <DraftNote onStartAnew={() => void startAnew()} />}
       {isNew && !isRestored && isEmptyStart(search) && <EarlierPostings />}
       {isNew && <ConfirmContact />}
-      <SaveError error={failure} />
+      <SaveError error={act.error} />
       <AnnouncementForm
         key={begun?.round ?? 0}
         initial={start}
         draftName={name}
         errors={draft.savedAt === null && !begun ? first.errors : {}}
         onChange={keep}
-        onDone={(values) => void finish(values)}
-        isBusy={isBusy}
+        onDone={finish}
+        isBusy={act.isPending}
         done={<DoneLabel isNew={isNew} />}
         usualName={knownName}
       />
@@ -197,4 +201,55 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
 /** Of the posting as it is on the server, which is what readers see. */
 function TranslationsPart({ id, values }: { id: string; values: AnnouncementValues | undefined }) {
   return values ? <OwnTranslations job={{ id, title: values.title, details: values.details }} /> : null
+}
+
+/** Postings that are offered, newest first. */
+const MOST = 10
+
+/** Fills an empty form from one of the newest own postings; nothing without any. */
+function EarlierPostings() {
+  const [isOpen, setOpen] = useState(false)
+  const jobs = useQuery(newestAnnouncements(useLanguage())).data?.data ?? []
+  if (jobs.length === 0) return null
+  return (
+    <>
+      <Button variant="default" mx={{ base: 'edge', sm: 0 }} my="xs" onClick={() => setOpen(true)}>
+        <Trans comment="Button: fills the form from one of the company's own postings">
+          Take from an earlier posting
+        </Trans>
+      </Button>
+      {isOpen && (
+        <Sheet open title={<Trans>Your earlier postings</Trans>} onClose={() => setOpen(false)}>
+          <ul>
+            {jobs.slice(0, MOST).map((job) => (
+              <li key={job.id}>
+                <EarlierPosting job={job} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function EarlierPosting({ job }: { job: EmployerJob }) {
+  const format = useFormat()
+  return (
+    <NavLink
+      px="edge"
+      py="sm"
+      label={<b lang="ko">{job.title}</b>}
+      description={
+        <>
+          {job.regionName}
+          {BETWEEN_FACTS}
+          {format.date(job.createdDate)}
+          {BETWEEN_FACTS}
+          <Plural value={job.applicantCount} one="# applicant" other="# applicants" />
+        </>
+      }
+      renderRoot={(props) => <Link to="/writeAnnouncement" search={{ from: job.id }} {...props} />}
+    />
+  )
 }

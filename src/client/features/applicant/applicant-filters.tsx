@@ -165,14 +165,8 @@ function Narrowing({ search, counts }: FilterProps) {
           aria-label={label}
           value={search[name] ?? ''}
           onChange={(event) => go(name, event.currentTarget.value)}
-        >
-          <option value="">{none}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
+          data={[{ value: '', label: none }, ...options]}
+        />
       ))}
     </SimpleGrid>
   )

@@ -6,10 +6,10 @@ import { applicantsPage } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
 import { NoStatusNote } from '../../entities/applicant/applicant-right.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { dataTimeOf, live } from '../../api/query-for.ts'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 
 interface ApplicantPanelProps {
@@ -24,16 +24,10 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
   const result = useQuery({ ...applicantsPage(posting.id, page), ...live, placeholderData: keepPreviousData })
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={(before: object) => ({ ...before, applicants: undefined })} replace />
-  if (!result.data) {
-    if (!result.isError) return <LoadingBlocks rows={2} form="text" />
+  if (!result.data)
     return (
-      <ListError
-        error={result.error}
-        title={<Trans>The applicants could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
+      <QueryPlaceholder result={result} title={<Trans>The applicants could not be loaded</Trans>} rows={2} />
     )
-  }
   if (result.data.data.length === 0)
     return (
       <Text mt="md" pt="md" inherit c="dimmed" style={{ borderTop: '1px solid var(--hairline)' }}>

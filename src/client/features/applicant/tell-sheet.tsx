@@ -129,13 +129,11 @@ function PhraseSelect({ telling, typed, onType }: Pick<TellSheetProps, 'telling'
       label={t`Ready phrases`}
       value={typed.code}
       onChange={({ currentTarget: { value } }) => isPhrase(value) && onType({ code: value, own: {} })}
-    >
-      {APPLICANT_PHRASES[telling].map((code) => (
-        <option key={code} value={code}>
-          {i18n._(phraseTexts[code].id, {}, { message: phraseTexts[code].message })}
-        </option>
-      ))}
-    </NativeSelect>
+      data={APPLICANT_PHRASES[telling].map((code) => ({
+        value: code,
+        label: i18n._(phraseTexts[code].id, {}, { message: phraseTexts[code].message }),
+      }))}
+    />
   )
 }
 

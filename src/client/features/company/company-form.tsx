@@ -9,6 +9,7 @@ import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { type FieldErrors, fieldErrorsOf } from '../../forms/field-errors.ts'
 import { Form } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { filledBy } from '../../offline/outbox/send-at-once.ts'
 import { part, sendAll } from '../../offline/outbox/sending.ts'
 import { COMPANY_DRAFT, type CompanyValues } from './company-values.ts'
 import { sendCompany, uploadLogo } from './commands.ts'
@@ -34,12 +35,7 @@ async function saveWholeCompany(values: CompanyValues): Promise<void> {
       body: bodyOf(values),
       draft: COMPANY_DRAFT,
       title: { company: values.companyName },
-      ...(upload
-        ? {
-            needs: ['logo'],
-            fills: [{ need: 'logo', take: 'data', into: 'payload', at: ['logoFileDataId'] }],
-          }
-        : {}),
+      ...(upload ? filledBy('logo', 'logoFileDataId') : {}),
     }),
   ])
 }
@@ -59,6 +55,7 @@ export function CompanyForm({ initial, isNameDecided, refused, onChange, onSaved
   const { t } = useLingui()
   const form = useContractForm(errorsOfCompany, initial, {
     mode: 'controlled',
+    names: { logoFileDataId: 'logo' },
     refused,
     onValuesChange: onChange,
   })
@@ -85,21 +82,17 @@ export function CompanyForm({ initial, isNameDecided, refused, onChange, onSaved
         maxLength={ANNOUNCEMENT_LENGTH.businessType}
         {...form.getInputProps('businessType')}
       />
-      <div data-field="logoFileDataId">
-        <ImageField
-          label={<Trans>Logo</Trans>}
-          hint={<Trans>JPG or PNG, preferably square. The logo is shown on all your postings.</Trans>}
-          alt={t`Logo of the company`}
-          shape="square"
-          draft={COMPANY_DRAFT}
-          value={form.values.logo}
-          error={form.errors['logoFileDataId']}
-          onChange={(logo) => {
-            form.setFieldValue('logo', logo)
-            form.clearFieldError('logoFileDataId')
-          }}
-        />
-      </div>
+      <ImageField
+        field="logo"
+        label={<Trans>Logo</Trans>}
+        hint={<Trans>JPG or PNG, preferably square. The logo is shown on all your postings.</Trans>}
+        alt={t`Logo of the company`}
+        shape="square"
+        draft={COMPANY_DRAFT}
+        value={form.values.logo}
+        error={form.errors['logo']}
+        onChange={(logo) => form.setFieldValue('logo', logo)}
+      />
       <SaveError error={save.error} />
       <Button type="submit" fullWidth aria-busy={save.isPending}>
         <Trans>Save company details</Trans>

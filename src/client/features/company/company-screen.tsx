@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { CompanyProfile } from '../../../contract/employer/employer.ts'
 import { myCompany } from '../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../forms/field-errors.ts'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
-import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { Section } from '../../ui/page/page.tsx'
+import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { COMPANY_ENTITY } from './commands.ts'
 import { CompanyForm } from './company-form.tsx'
 import { GuaranteeSection } from './guarantee-section.tsx'
@@ -26,46 +27,44 @@ export function CompanyScreen() {
   const verification = useQuery(myVerification())
   const isNameAwaited = verification.isLoading && verification.errorUpdateCount === 0
   const unsent = useUnsent()(COMPANY_ENTITY, dataTimeOf(company))
-  useTitle(t`Company`)
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Company</Trans>} up="/employmentPage/hiringAnnouncement">
-        <span role="status">{unsent && <OutboxMark view={outboxViews[unsent.state]} />}</span>
-      </InnerHeader>
-      <PageColumn narrow>
-        <Section surface id="profile" title={<Trans>On your postings</Trans>}>
-          {(company.data && !isNameAwaited) || unsent ? (
-            <Profile
-              key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
-              initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
-              isNameDecided={company.data?.data.isNameDecided === true}
-              refused={errorsOf(unsent?.refusal?.fields ?? [])}
-            />
-          ) : company.isError ? (
-            <ErrorState
-              as="h3"
-              title={<Trans>Your company could not be loaded</Trans>}
-              onRetry={() => void company.refetch()}
-            />
-          ) : (
-            <LoadingBlocks rows={2} form="text" />
-          )}
-        </Section>
-        {company.data?.data.isNameDecided && (
-          <Section surface id="public-name" title={<Trans>Name in public</Trans>}>
-            <NameSection company={company.data.data} />
-          </Section>
+    <InnerPage
+      narrow
+      title={t`Company`}
+      up="/employmentPage/hiringAnnouncement"
+      status={<span role="status">{unsent && <OutboxMark view={outboxViews[unsent.state]} />}</span>}
+    >
+      <Section surface id="profile" title={<Trans>On your postings</Trans>}>
+        {(company.data && !isNameAwaited) || unsent ? (
+          <Profile
+            key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
+            initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
+            isNameDecided={company.data?.data.isNameDecided === true}
+            refused={errorsOf(unsent?.refusal?.fields ?? [])}
+          />
+        ) : (
+          <QueryPlaceholder
+            result={company}
+            title={<Trans>Your company could not be loaded</Trans>}
+            rows={2}
+            as="h3"
+          />
         )}
-        <Section surface id="verification" title={<Trans>Business verification</Trans>}>
-          <VerificationSection />
+      </Section>
+      {company.data?.data.isNameDecided && (
+        <Section surface id="public-name" title={<Trans>Name in public</Trans>}>
+          <NameSection company={company.data.data} />
         </Section>
-        {verification.data?.data.status === 'VERIFIED' && (
-          <Section surface id="guarantee" title={<Trans>Pay guaranteed</Trans>}>
-            <GuaranteeSection />
-          </Section>
-        )}
-      </PageColumn>
-    </>
+      )}
+      <Section surface id="verification" title={<Trans>Business verification</Trans>}>
+        <VerificationSection />
+      </Section>
+      {verification.data?.data.status === 'VERIFIED' && (
+        <Section surface id="guarantee" title={<Trans>Pay guaranteed</Trans>}>
+          <GuaranteeSection />
+        </Section>
+      )}
+    </InnerPage>
   )
 }
 

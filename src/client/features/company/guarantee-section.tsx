@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import {
   GUARANTEE_KINDS,
@@ -18,12 +18,12 @@ import { ImageField } from '../../entities/image/image-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { RadioRows } from '../../ui/field/choice-rows.tsx'
+import { DateField } from '../../ui/field/date-field.tsx'
 import { uploadFile } from '../../../contract/site/file.ts'
-import { NetworkFailure } from '../../api/problem.ts'
-import { currentMemberId, currentSession } from '../../api/session.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts'
 import { type ImageValue, keptBlobId } from '../../entities/image/image-value.ts'
-import { SignInRequired, directCommand, outboxCommand, part } from '../../offline/outbox/sending.ts'
+import { filledBy, sendAtOnce } from '../../offline/outbox/send-at-once.ts'
+import { directCommand, outboxCommand, part } from '../../offline/outbox/sending.ts'
 
 /** What the company applied with to guarantee pay, and the form. */
 export function GuaranteeSection() {
@@ -86,8 +86,18 @@ const EMPTY: GuaranteeValues = { kind: 'INSURANCE', from: '', until: '', evidenc
 /** Applies for the badge with evidence. */
 function GuaranteeForm() {
   const { i18n, t } = useLingui()
-  const form = useContractForm(errorsOfGuarantee, EMPTY, { mode: 'controlled' })
+  const form = useContractForm(errorsOfGuarantee, EMPTY, {
+    mode: 'controlled',
+    names: { evidenceFileDataId: 'evidence' },
+  })
   const ask = useCommand(submitGuarantee, { form, refreshes: [listGuarantees], onSuccess: form.reset })
+  const day = (field: 'from' | 'until') => ({
+    field,
+    isFar: true,
+    value: form.values[field],
+    error: form.errors[field],
+    onDay: (next: string) => form.setFieldValue(field, next),
+  })
   return (
     <Form onSubmit={form.onSubmit(ask.send)}>
       <p>
@@ -102,23 +112,19 @@ function GuaranteeForm() {
         rows={GUARANTEE_KINDS.map((value) => ({ value, content: i18n._(guaranteeNames[value]) }))}
         onPick={(kind) => form.setFieldValue('kind', kind)}
       />
-      <TextInput type="date" label={<Trans>First day</Trans>} {...form.getInputProps('from')} />
-      <TextInput type="date" label={<Trans>Last day</Trans>} {...form.getInputProps('until')} />
-      <div data-field="evidenceFileDataId">
-        <ImageField
-          label={<Trans>Photo of the proof</Trans>}
-          hint={<Trans>JPG or PNG. Only you and operators can see the photo.</Trans>}
-          alt={t`Proof of the guarantee`}
-          shape="document"
-          draft={GUARANTEE_DRAFT}
-          value={form.values.evidence}
-          error={form.errors['evidenceFileDataId']}
-          onChange={(evidence) => {
-            form.setFieldValue('evidence', evidence)
-            form.clearFieldError('evidenceFileDataId')
-          }}
-        />
-      </div>
+      <DateField label={<Trans>First day</Trans>} {...day('from')} />
+      <DateField label={<Trans>Last day</Trans>} {...day('until')} />
+      <ImageField
+        field="evidence"
+        label={<Trans>Photo of the proof</Trans>}
+        hint={<Trans>JPG or PNG. Only you and operators can see the photo.</Trans>}
+        alt={t`Proof of the guarantee`}
+        shape="document"
+        draft={GUARANTEE_DRAFT}
+        value={form.values.evidence}
+        error={form.errors['evidence']}
+        onChange={(evidence) => form.setFieldValue('evidence', evidence)}
+      />
       <RequestAlert error={ask.error} />
       <Button type="submit" variant="light" fullWidth aria-busy={ask.isPending}>
         <Trans>Apply for “Pay guaranteed”</Trans>
@@ -155,28 +161,13 @@ function errorsOfGuarantee({ from, until, evidence }: GuaranteeValues): FieldErr
  * @throws SignInRequired, NetworkFailure, ApiProblem
  */
 async function submitGuarantee({ kind, from, until, evidence }: GuaranteeValues): Promise<void> {
-  const memberId = currentMemberId()
-  const token = currentSession()?.token
-  if (memberId === null || token === undefined) throw new SignInRequired()
-  if (!navigator.onLine) throw new NetworkFailure('No network')
   const blobId = keptBlobId(evidence)
   if (blobId === undefined) return
   const file = { name: 'file', blobId, fileName: 'evidence.jpg' }
-  const fill = {
-    need: 'evidence',
-    take: 'data' as const,
-    into: 'payload' as const,
-    at: ['evidenceFileDataId'],
-  }
   // Filled with the answer of the upload.
   const body = { kind, from, until, evidenceFileDataId: '' }
-  const { sendUnstored } = await import('../../offline/outbox/send-unstored.ts')
-  await sendUnstored(
-    [
-      part(upload, { upload: { parts: { type: 'employer/guarantee' }, file } }, 'evidence'),
-      part(request, { body, needs: ['evidence'], fills: [fill] }),
-    ],
-    memberId,
-    token,
-  )
+  await sendAtOnce([
+    part(upload, { upload: { parts: { type: 'employer/guarantee' }, file } }, 'evidence'),
+    part(request, { body, ...filledBy('evidence', 'evidenceFileDataId') }),
+  ])
 }

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Text, Box, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Coupon, listCoupons } from '../../../contract/payment/coupon.ts'
+import { type Coupon, listCoupons, registerCoupon } from '../../../contract/payment/coupon.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { lastMoment, useFormat } from '../../i18n/format.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { Won } from '../../i18n/won.tsx'
 import { RadioRows } from '../../ui/field/choice-rows.tsx'
-import { CouponForm } from './coupon-form.tsx'
+import { msg } from '@lingui/core/macro'
+import { useCommand } from '../../api/use-command.ts'
+import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 
 const myCoupons = () => queryFor(listCoupons, { query: { pageSize: PAGE_SIZE.max } }, { staleTime: 0 })
 
@@ -86,3 +89,47 @@ function CouponLine({ coupon }: { coupon: Coupon }): ReactNode {
     </Group>
   )
 }
+
+const codeMissing = msg`Enter the coupon code.`
+const CODE_ERRORS = { COUPON_UNKNOWN: 'code', COUPON_EXPIRED: 'code', COUPON_USED: 'code' } as const
+
+/** Registers a coupon by its code; repeating it has no effect. */
+function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }) {
+  const form = useContractForm(
+    registerCoupon.body,
+    { code: '' },
+    { textOf: () => codeMissing, fieldOf: CODE_ERRORS },
+  )
+  const registration = useCommand(registerCoupon, {
+    form,
+    refreshes: [listCoupons],
+    onSuccess: ({ data }) => onRegistered(data),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => registration.send({ body }))}>
+      <Group gap="xs" align="flex-start">
+        <TextInput
+          flex="1 1 12rem"
+          ref={focusOnMount}
+          label={<Trans>Coupon code</Trans>}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          {...form.getInputProps('code')}
+        />
+        {/* Beside the field, below its label, however long the words under the field are. */}
+        <Button type="submit" variant="light" mih={50} mt={28} aria-busy={registration.isPending}>
+          <Trans context="coupon">Add coupon</Trans>
+        </Button>
+        {registration.error && (
+          <Box flex="1 0 100%">
+            <RequestAlert error={registration.error} />
+          </Box>
+        )}
+      </Group>
+    </form>
+  )
+}
+
+/** Focuses the field, which appears after a press. */
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()

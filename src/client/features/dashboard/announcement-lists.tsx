@@ -6,14 +6,15 @@ import type { ComponentType, ReactNode } from 'react'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
-import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { type Snapshot, dataTimeOf, live } from '../../api/query-for.ts'
 import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
-import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
 import type { AnnouncementSearch } from './announcement-search.ts'
 import { announcementsPage } from './queries.ts'
@@ -69,29 +70,15 @@ function AnnouncementList({ result, before, empty, ...props }: AnnouncementListP
   // The last page has become empty.
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={page > 2 ? { page: page - 1 } : {}} replace />
-  if (!result.data) {
-    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
-    return (
-      <ListError
-        error={result.error}
-        title={<Trans>Your postings could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
-    )
-  }
+  const failure = { title: <Trans>Your postings could not be loaded</Trans>, rows: 4 }
+  if (!result.data) return <QueryPlaceholder result={result} {...failure} />
   const shown = [...before, result]
   const isEmpty = shown.every((list) => list.data?.data.length === 0)
   const failed = before.find((list) => list.isLoadingError)
   return (
     <>
       <StaleNote result={result} />
-      {failed?.error && (
-        <ListError
-          error={failed.error}
-          title={<Trans>Your postings could not be loaded</Trans>}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <QueryPlaceholder result={failed} {...failure} />}
       {isEmpty ? empty : <Cards lists={shown} {...props} />}
       <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of postings`} />
     </>

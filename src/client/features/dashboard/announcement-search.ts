@@ -1,4 +1,4 @@
-import { pageFromSearch } from '../../api/page-search.ts'
+import { pageFromSearch, textsFromSearch } from '../../api/page-search.ts'
 
 /** Search parameters of a list of announcements. */
 export interface AnnouncementSearch {
@@ -12,10 +12,10 @@ export interface AnnouncementSearch {
 
 export function readAnnouncementSearch(search: Record<string, unknown>): AnnouncementSearch {
   const applicants = pageFromSearch({ page: search['applicants'] }).page
-  const isOpen = typeof search['posting'] === 'string' && search['posting'] !== ''
+  const open = textsFromSearch(search, 'posting')
   return {
     ...pageFromSearch(search),
-    ...(isOpen ? { posting: String(search['posting']) } : {}),
-    ...(isOpen && applicants !== undefined ? { applicants } : {}),
+    ...open,
+    ...(open.posting !== undefined && applicants !== undefined ? { applicants } : {}),
   }
 }

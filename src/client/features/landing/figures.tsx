@@ -110,13 +110,7 @@ function Opened({ counted, isPending }: CardProps) {
   )
 }
 
-interface FigureCardProps {
-  value: string | undefined
-  label: ReactNode
-  note: ReactNode
-}
-
-function Card({ value, label, note }: FigureCardProps) {
+function Card({ value, label, note }: { value: string | undefined; label: ReactNode; note: ReactNode }) {
   return (
     <Paper component="li" radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <p>

@@ -1,3 +1,5 @@
+import { textsFromSearch } from '../../api/page-search.ts'
+
 /** Audiences of the page's lower half: job seekers and companies. */
 export const AUDIENCES = ['worker', 'company'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -20,8 +22,7 @@ export function landingSearch(search: Record<string, unknown>): LandingSearch {
   return {
     ...(search.for === 'company' ? { for: 'company' } : {}),
     ...(feature === 2 || feature === 3 ? { feature } : {}),
-    ...(typeof search.visa === 'string' ? { visa: search.visa } : {}),
-    ...(typeof search.work === 'string' ? { work: search.work } : {}),
+    ...textsFromSearch(search, 'visa', 'work'),
     ...(typeof search.hours === 'string' || typeof search.hours === 'number'
       ? { hours: String(search.hours) }
       : {}),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Box, Button, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Stack, Text, Group, Radio, SimpleGrid } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countries } from '../../entities/country/countries-query.ts'
@@ -11,12 +11,13 @@ import { useSession } from '../../api/session.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { ColorSchemeChoice } from '../../entities/site/color-scheme-choice.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { FlagGrid } from './flag-grid.tsx'
 import { type FlagChoice, countryChoices, languageChoices, matches } from './language-choices.ts'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Flag } from '../../entities/country/flag.tsx'
 
 /** The latest choice is the only one that counts. */
 const saveLanguage = outboxCommand(setLangCode, {
@@ -33,50 +34,46 @@ export function LanguageScreen() {
   const [country, setCountry] = useState<FlagChoice>()
   const screenLanguage = useLanguage()
   const { save, isSaved } = useSave()
-  useTitle(t`Change language`)
   return (
-    <>
-      <InnerHeader title={<Trans>Change language</Trans>} up="/home" />
-      <PageColumn>
-        <Stack
-          component="form"
-          gap="xxl"
-          mt={{ sm: 'md' }}
-          px={{ base: 'edge', sm: 'xxl' }}
-          pt={{ base: 'lg', sm: 'xxl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save(language, country)
-          }}
-        >
-          <FlagGrid
-            name="language"
-            label={<Trans>Language</Trans>}
-            choices={languageChoices}
-            isChosen={({ langCode }) => langCode === (language?.langCode ?? screenLanguage)}
-            onPick={setLanguage}
-          />
-          <ColorSchemeChoice />
-          {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
-          <Box pos={{ sm: 'sticky' }} bottom={0} py={{ sm: 'md' }} bg="var(--surface)" style={{ zIndex: 1 }}>
-            <ActionBar>
-              <Stack gap="sm" flex={1}>
-                {isSaved && (
-                  <Alert color="green" icon={<CheckIcon size={20} />}>
-                    <Trans>Your choice is saved.</Trans>
-                  </Alert>
-                )}
-                <Button type="submit" fullWidth>
-                  <Trans>Save</Trans>
-                </Button>
-              </Stack>
-            </ActionBar>
-          </Box>
-        </Stack>
-      </PageColumn>
-    </>
+    <InnerPage title={t`Change language`} up="/home">
+      <Stack
+        component="form"
+        gap="xxl"
+        mt={{ sm: 'md' }}
+        px={{ base: 'edge', sm: 'xxl' }}
+        pt={{ base: 'lg', sm: 'xxl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(language, country)
+        }}
+      >
+        <FlagGrid
+          name="language"
+          label={<Trans>Language</Trans>}
+          choices={languageChoices}
+          isChosen={({ langCode }) => langCode === (language?.langCode ?? screenLanguage)}
+          onPick={setLanguage}
+        />
+        <ColorSchemeChoice />
+        {role === 'EMPLOYEE' && <CountryPart picked={country} onPick={setCountry} />}
+        <Box pos={{ sm: 'sticky' }} bottom={0} py={{ sm: 'md' }} bg="var(--surface)" style={{ zIndex: 1 }}>
+          <ActionBar>
+            <Stack gap="sm" flex={1}>
+              {isSaved && (
+                <Alert color="green" icon={<CheckIcon size={20} />}>
+                  <Trans>Your choice is saved.</Trans>
+                </Alert>
+              )}
+              <Button type="submit" fullWidth>
+                <Trans>Save</Trans>
+              </Button>
+            </Stack>
+          </ActionBar>
+        </Box>
+      </Stack>
+    </InnerPage>
   )
 }
 
@@ -160,5 +157,59 @@ function Countries({ result, choices, code, onPick }: CountriesProps) {
         </Text>
       )}
     </Stack>
+  )
+}
+
+interface FlagGridProps {
+  /** Of the radio buttons. */
+  name: string
+  label: ReactNode
+  /** Between the label and the flags. */
+  children?: ReactNode
+  choices: readonly FlagChoice[]
+  isChosen: (choice: FlagChoice) => boolean
+  onPick: (choice: FlagChoice) => void
+}
+
+/** Flags with names, one of which may be chosen. */
+function FlagGrid({ name, label, children, choices, isChosen, onPick }: FlagGridProps) {
+  return (
+    <Radio.Group
+      name={name}
+      label={label}
+      labelProps={{ fz: 'lg', fw: 700 }}
+      value={choices.find(isChosen)?.countryIsoCode ?? null}
+      onChange={(code) => {
+        const picked = choices.find(({ countryIsoCode }) => countryIsoCode === code)
+        if (picked) onPick(picked)
+      }}
+    >
+      <Stack gap="md" mt="xs">
+        {children}
+        <SimpleGrid minColWidth="min(9.5rem, 100%)" spacing="xs">
+          {choices.map((choice) => (
+            <Radio
+              key={choice.countryIsoCode}
+              value={choice.countryIsoCode}
+              label={
+                <Group component="span" gap="xs" wrap="nowrap">
+                  <Flag countryIsoCode={choice.countryIsoCode} src={choice.flagUrl} size="lg" />
+                  <span>
+                    <Text span display="block" size="sm" lang={choice.langCode}>
+                      <bdi>{choice.name}</bdi>
+                    </Text>
+                    {choice.gloss && (
+                      <Text span display="block" size="xs" c="dimmed">
+                        {choice.gloss}
+                      </Text>
+                    )}
+                  </span>
+                </Group>
+              }
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Radio.Group>
   )
 }

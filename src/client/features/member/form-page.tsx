@@ -1,26 +1,22 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, Flex, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import classes from './member.module.css'
 
 interface FormPageProps {
   title: string
   /** Where the back button leads without a history. */
-  up: ComponentProps<typeof InnerHeader>['up']
+  up: ComponentProps<typeof InnerPage>['up']
   children: ReactNode
 }
 
 /** A page with one form. */
 export function FormPage({ title, up, children }: FormPageProps) {
-  useTitle(title)
   return (
-    <>
-      <InnerHeader narrow title={title} up={up} />
-      <PageColumn narrow>
-        <FormCard>{children}</FormCard>
-      </PageColumn>
-    </>
+    <InnerPage narrow title={title} up={up}>
+      <FormCard>{children}</FormCard>
+    </InnerPage>
   )
 }
 
@@ -67,6 +63,10 @@ export const Otherwise = ({ children }: Pick<LinkTabsProps, 'children'>) => (
   <Text mt="md" size="sm" c="dimmed" ta="center">
     {children}
   </Text>
+)
+
+export const NameField = (props: Omit<TextInputProps, 'name'>) => (
+  <TextInput label={<Trans>Name</Trans>} name="name" autoComplete="name" {...props} />
 )
 
 /** The email that a member signs in with. */

@@ -14,7 +14,6 @@ export function NewPasswordField(props: PasswordInputProps) {
           a number are good, for example: <bdi>{example}</bdi>
         </Trans>
       }
-      name="password"
       autoComplete="new-password"
       {...props}
     />

@@ -1,35 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { Fieldset, Input, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { UseFormReturnType } from '@mantine/form'
+import { SegmentsField } from '../../ui/choice/segments-field.tsx'
+import { NameField } from './form-page.tsx'
 
-/** Whether somebody signs up as a job seeker or for a company. */
-export function RoleField<Values extends { role: string }>({
-  form,
-}: {
-  form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'errors'>
-}) {
-  return (
-    <Fieldset
-      variant="unstyled"
-      legend={
-        <b>
-          <Trans>Member type</Trans>
-        </b>
-      }
-    >
-      <SegmentedControl
-        fullWidth
-        name="role"
-        data={[
-          { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
-          { value: 'EMPLOYER', label: <Trans>Company</Trans> },
-        ]}
-        {...form.getInputProps('role', { withError: false })}
-      />
-      {form.errors['role'] && <Input.Error mt="xs">{form.errors['role']}</Input.Error>}
-    </Fieldset>
-  )
+interface FieldsProps<Values> {
+  form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'values'>
 }
+
+/** Who signs up: as a job seeker or for a company, and under which name. */
+export const RoleAndNameFields = <Values extends { role: string }>({ form }: FieldsProps<Values>) => (
+  <>
+    <SegmentsField
+      legend={<Trans>Member type</Trans>}
+      name="role"
+      data={[
+        { value: 'EMPLOYEE', label: <Trans>Job seeker</Trans> },
+        { value: 'EMPLOYER', label: <Trans>Company</Trans> },
+      ]}
+      {...form.getInputProps('role')}
+    />
+    <NameField
+      description={form.values.role === 'EMPLOYER' && <Trans>Your own name, not the company’s</Trans>}
+      {...form.getInputProps('name')}
+    />
+  </>
+)

@@ -14,11 +14,13 @@ import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { Hidden, PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { ArticleBody } from './article-body.tsx'
 import { newsItem } from '../../entities/news/news-queries.ts'
 import { useEffect, useState } from 'react'
 import { sendBeacon } from '../../api/send-beacon.ts'
 import { type Shared, sharePage } from '../../browser/share-page.ts'
+import { TranslationMaker } from '../../entities/translation/made-translation.tsx'
+import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { ArticleText } from './article-text.tsx'
 
 /** Milliseconds on the screen before a view counts. */
 const VIEW_DELAY = 1_500
@@ -187,3 +189,49 @@ function ShareButton({ title }: { title: string }) {
     </Group>
   )
 }
+
+/** What an article says: in the reader's language if that is stored, with the Korean original folded below it. */
+function ArticleBody({ news }: { news: News }) {
+  const langCode = useLanguage()
+  const stored = news.translations?.contents
+  if (!stored) return <Original news={news} />
+  return (
+    <>
+      <ArticleText contents={stored.text} lang={langCode} />
+      <Box mt="lg">
+        <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
+      </Box>
+      <details open={stored.isOlder}>
+        <Box component="summary" mih={44} c="purple" style={{ alignContent: 'center', cursor: 'pointer' }}>
+          <Trans>Show the original</Trans>
+        </Box>
+        {news.translations?.title && (
+          <Text size="md" fw={700} lang="ko">
+            {news.title}
+          </Text>
+        )}
+        {stored.isOlder ? <Original news={news} /> : <ArticleText contents={news.contents} lang="ko" />}
+        {news.imageCaption && (
+          <Text mt="sm" size="sm" c="dimmed" lang="ko">
+            {news.imageCaption}
+          </Text>
+        )}
+      </details>
+    </>
+  )
+}
+
+/** The Korean text, which the reader may have translated. */
+function Original({ news }: { news: News }) {
+  return (
+    <TranslatedText
+      key={news.contents}
+      text={news.contents}
+      source="ko"
+      of={{ field: 'NEWS_CONTENTS', id: news.id }}
+      show={articleText}
+    />
+  )
+}
+
+const articleText = (contents: string, lang: string) => <ArticleText contents={contents} lang={lang} />

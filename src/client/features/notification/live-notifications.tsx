@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listNotifications } from '../../../contract/message/notification.ts'
-import { showBadge } from '../../browser/badge.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { catchUp, takeConversationEvent } from '../../entities/conversation/live-conversations.ts'
 import { me } from '../../entities/member/me-query.ts'
@@ -106,4 +105,14 @@ function setUnread(queries: QueryClient, unreadCount: number): boolean {
 
 function refresh(queries: QueryClient, names: readonly unknown[]) {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+}
+
+/** Sets the app icon's badge if the platform supports it; zero clears it. */
+async function showBadge(count: number): Promise<void> {
+  try {
+    if (count > 0) await navigator.setAppBadge?.(count)
+    else await navigator.clearAppBadge?.()
+  } catch {
+    // Not installed or not allowed: the bell shows the count as well.
+  }
 }

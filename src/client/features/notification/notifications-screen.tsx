@@ -19,8 +19,8 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { Hidden, PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { Hidden, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
@@ -47,41 +47,37 @@ export function NotificationsScreen({ page }: { page: number }) {
     unread: isUnread(notification, outbox, dataTimeOf(result)),
   }))
   const newest = rows[0]?.notification.id
-  useTitle(t`Notifications`)
   return (
-    <>
-      <InnerHeader title={<Trans>Notifications</Trans>} up="/home" />
-      <PageColumn>
-        {!result.data && (
-          <QueryPlaceholder
-            result={result}
-            title={<Trans>The notifications could not be loaded</Trans>}
-            rows={4}
-            page={page}
-          />
-        )}
-        {result.data && rows.length === 0 && <NoNotifications />}
-        {result.data && rows.length > 0 && (
-          <>
-            <Group gap="xs" justify="space-between" px={{ base: 'edge', sm: 0 }} mih="var(--target)">
-              <div>
-                <StaleNote result={result} />
-              </div>
-              {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
-            </Group>
-            <Box component="ul" bg="var(--surface)" bdrs={{ sm: 'lg' }} style={{ overflow: 'hidden' }}>
-              {rows.map((row) => (
-                <NotificationRow key={row.notification.id} {...row} />
-              ))}
-            </Box>
-            <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of notifications`} />
-          </>
-        )}
-        <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
-          <PushPanel />
-        </Section>
-      </PageColumn>
-    </>
+    <InnerPage title={t`Notifications`} up="/home">
+      {!result.data && (
+        <QueryPlaceholder
+          result={result}
+          title={<Trans>The notifications could not be loaded</Trans>}
+          rows={4}
+          page={page}
+        />
+      )}
+      {result.data && rows.length === 0 && <NoNotifications />}
+      {result.data && rows.length > 0 && (
+        <>
+          <Group gap="xs" justify="space-between" px={{ base: 'edge', sm: 0 }} mih="var(--target)">
+            <div>
+              <StaleNote result={result} />
+            </div>
+            {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
+          </Group>
+          <Box component="ul" bg="var(--surface)" bdrs={{ sm: 'lg' }} style={{ overflow: 'hidden' }}>
+            {rows.map((row) => (
+              <NotificationRow key={row.notification.id} {...row} />
+            ))}
+          </Box>
+          <Pager page={page} totalPages={result.data.totalPages ?? 1} label={t`Pages of notifications`} />
+        </>
+      )}
+      <Section surface id="push" title={<Trans>Notifications on this device</Trans>}>
+        <PushPanel />
+      </Section>
+    </InnerPage>
   )
 }
 

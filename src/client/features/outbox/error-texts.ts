@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ERROR_STATUS, type ErrorCode } from '../../../contract/base/errors.ts'
+import { isErrorCode } from '../../../contract/base/errors.ts'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Refusal } from '../../offline/outbox/engine/entry.ts'
 
@@ -14,7 +14,8 @@ export function errorText(error: Refusal | undefined): MessageDescriptor {
   if (error?.code === 'NEED_REMOVED') return NEED_REMOVED
   if (error?.code === 'UNSENDABLE') return UNSENDABLE
   if (error?.status === 412) return CONFLICT
-  return isErrorCode(error?.code) ? errorTexts[error.code] : errorTexts.INTERNAL
+  const code = error?.code
+  return errorTexts[isErrorCode(code) ? code : 'INTERNAL']
 }
 
 /** Refusals that this phone cannot resolve; the member starts again from the job's page. */
@@ -43,7 +44,3 @@ const FINAL = new Set([
 
 /** Whether sending it again unchanged may succeed. */
 export const mayTryAgain = (error: Refusal | undefined): boolean => !FINAL.has(error?.code ?? '')
-
-function isErrorCode(code: string | undefined): code is ErrorCode {
-  return code !== undefined && code in ERROR_STATUS
-}

@@ -24,13 +24,8 @@ export function HoursField({ label, hours, chosen, error, onChange }: HoursField
       value={chosen}
       error={error}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-    >
-      {hours.map((each) => (
-        <option key={each} value={each}>
-          {format.number(each)}
-        </option>
-      ))}
-    </NativeSelect>
+      data={hours.map((each) => ({ value: String(each), label: format.number(each) }))}
+    />
   )
 }
 

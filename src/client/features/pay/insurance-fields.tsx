@@ -53,26 +53,23 @@ function WhoField({ value, change }: PartProps) {
         aria-label={t`Status of residence`}
         value={value.visaStatus ?? ''}
         onChange={({ currentTarget }) => change({ visaStatus: currentTarget.value || null })}
-      >
-        <option value="">{t`Choose a status`}</option>
-        {statusOptions.map(({ code, nameKo }) => (
-          <option key={code} value={code}>
-            {code} {statusLabel(i18n, code, nameKo)}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[
+          { value: '', label: t`Choose a status` },
+          ...statusOptions.map(({ code, nameKo }) => ({
+            value: code,
+            label: `${code} ${statusLabel(i18n, code, nameKo)}`,
+          })),
+        ]}
+      />
       <NativeSelect
         aria-label={t`Nationality`}
         value={value.nationality ?? ''}
         onChange={({ currentTarget }) => change({ nationality: currentTarget.value || null })}
-      >
-        <option value="">{t`Choose a nationality`}</option>
-        {named.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[
+          { value: '', label: t`Choose a nationality` },
+          ...named.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
     </FieldGroup>
   )
 }

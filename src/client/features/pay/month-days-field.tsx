@@ -55,12 +55,7 @@ export function MonthDaysField({ value, change }: PartProps) {
   )
 }
 
-interface RowsProps {
-  week: readonly EnteredDay[]
-  onChange: (day: EnteredDay) => void
-}
-
-function WeekRows({ week, onChange }: RowsProps) {
+function WeekRows({ week, onChange }: { week: readonly EnteredDay[]; onChange: (day: EnteredDay) => void }) {
   const format = useFormat()
   const worked = week.filter(({ hours }) => hours > 0)
   const [first, last] = [week[0], week.at(-1)].map((day) => day && format.monthDay(day.date))
@@ -106,13 +101,8 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
         aria-label={t`${name}: kind of day`}
         value={day.kind}
         onChange={({ currentTarget: { value } }) => choose(DAY_KINDS.find((kind) => kind === value) ?? 'OFF')}
-      >
-        {DAY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {i18n._(kindLabels[kind])}
-          </option>
-        ))}
-      </NativeSelect>
+        data={DAY_KINDS.map((kind) => ({ value: kind, label: i18n._(kindLabels[kind]) }))}
+      />
       {day.kind === 'WORK' && (
         <>
           <NativeSelect
@@ -121,24 +111,20 @@ function DayRow({ day, onChange }: { day: EnteredDay; onChange: (day: EnteredDay
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...day, hours: Number(value), nights: Math.min(day.nights, Number(value)) })
             }
-          >
-            {halves(0.5, 16).map((hours) => (
-              <option key={hours} value={hours}>
-                {t`${format.number(hours)} hours`}
-              </option>
-            ))}
-          </NativeSelect>
+            data={halves(0.5, 16).map((hours) => ({
+              value: String(hours),
+              label: t`${format.number(hours)} hours`,
+            }))}
+          />
           <NativeSelect
             aria-label={t`${name}: night hours`}
             value={day.nights}
             onChange={({ currentTarget: { value } }) => onChange({ ...day, nights: Number(value) })}
-          >
-            {halves(0, Math.min(8, day.hours)).map((nights) => (
-              <option key={nights} value={nights}>
-                {t`${format.number(nights)} at night`}
-              </option>
-            ))}
-          </NativeSelect>
+            data={halves(0, Math.min(8, day.hours)).map((nights) => ({
+              value: String(nights),
+              label: t`${format.number(nights)} at night`,
+            }))}
+          />
         </>
       )}
     </SimpleGrid>

@@ -40,13 +40,11 @@ export function PayForm({ value, months, onChange }: PayFormProps) {
         label={<Trans comment="The month of the pay">Month</Trans>}
         value={value.month}
         onChange={(event) => change({ month: event.currentTarget.value, days: [] })}
-      >
-        {[...new Set([value.month, ...months])].map((month) => (
-          <option key={month} value={month}>
-            {format.month(month)}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[...new Set([value.month, ...months])].map((month) => ({
+          value: month,
+          label: format.month(month),
+        }))}
+      />
       <AgreedPay value={value} change={change} />
       <WorkedHours value={value} change={change} />
       <ChoiceChips

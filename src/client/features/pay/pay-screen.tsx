@@ -12,8 +12,8 @@ import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { payTypeLabels } from '../../i18n/labels.ts'
 import type { SizelessWork } from '../../../contract/wage/wage-lines.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, Section, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayPaper } from './pay-paper.tsx'
@@ -38,18 +38,14 @@ export function PayScreen() {
   const [today] = useState(() => seoulDay(Date.now()))
   const draft = useDraft('myPay', emptyBook(today.slice(0, 7)), isPayBook)
   useStoredStay(true)
-  useTitle(t`My pay`)
   return (
-    <>
-      <InnerHeader title={<Trans>My pay</Trans>} up="/mypage" />
-      <PageColumn>
-        {draft.ready ? (
-          <Book initial={payBookOf(draft.value)} months={lastMonths(today)} save={draft.save} />
-        ) : (
-          <LoadingBlocks rows={5} form="text" />
-        )}
-      </PageColumn>
-    </>
+    <InnerPage title={t`My pay`} up="/mypage">
+      {draft.ready ? (
+        <Book initial={payBookOf(draft.value)} months={lastMonths(today)} save={draft.save} />
+      ) : (
+        <LoadingBlocks rows={5} form="text" />
+      )}
+    </InnerPage>
   )
 }
 

@@ -113,13 +113,8 @@ export function ProposalCard({ job, name, state, translates = false, replies, ch
   )
 }
 
-interface OfferedTimesProps {
-  offer: Reply
-  onAgree: (time: string) => void
-}
-
 /** The times that the other side offers, each to be agreed to. */
-export function OfferedTimes({ offer, onAgree }: OfferedTimesProps) {
+export function OfferedTimes({ offer, onAgree }: { offer: Reply; onAgree: (time: string) => void }) {
   const format = useFormat()
   return (
     <Group gap="xs" mt="sm">

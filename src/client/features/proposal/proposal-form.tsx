@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../contract/wage/minimum-pay.ts'
@@ -29,23 +29,21 @@ function PayFields({ values, change, errorOf }: FieldsProps) {
   const { i18n } = useLingui()
   return (
     <>
-      <div data-field="category">
-        <ChoiceChips
-          label={<Trans>Work</Trans>}
-          options={JOB_CATEGORIES.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
-          chosen={values.category}
-          error={errorOf('category')}
-          onPress={(category) => change('category', category)}
-        />
-      </div>
-      <div data-field="payType">
-        <ChoiceChips
-          label={<Trans>Pay</Trans>}
-          options={PAY_TYPES.map((value) => ({ value, label: i18n._(payTypeLabels[value]) }))}
-          chosen={values.payType}
-          onPress={(payType) => change('payType', payType)}
-        />
-      </div>
+      <ChoiceChips
+        field="category"
+        label={<Trans>Work</Trans>}
+        options={JOB_CATEGORIES.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
+        chosen={values.category}
+        error={errorOf('category')}
+        onPress={(category) => change('category', category)}
+      />
+      <ChoiceChips
+        field="payType"
+        label={<Trans>Pay</Trans>}
+        options={PAY_TYPES.map((value) => ({ value, label: i18n._(payTypeLabels[value]) }))}
+        chosen={values.payType}
+        onPress={(payType) => change('payType', payType)}
+      />
       <div data-field="payAmount">
         <WonField
           label={<Trans>Amount</Trans>}
@@ -145,42 +143,41 @@ function useErrorText(errors: FieldErrors, pay: PayFigures | undefined) {
   }
 }
 
-function JobFields({ values, change, errorOf }: FieldsProps) {
+type TextName = 'title' | 'company' | 'contact' | 'address' | 'hours' | 'details'
+
+const textOf = ({ values, errorOf }: FieldsProps, name: TextName) => ({
+  name,
+  defaultValue: values[name],
+  error: errorOf(name),
+})
+
+const inputOf = (fields: FieldsProps, name: TextName) => ({
+  ...textOf(fields, name),
+  onChange: (event: ChangeEvent<HTMLInputElement>) => fields.change(name, event.currentTarget.value),
+})
+
+function JobFields(fields: FieldsProps) {
   return (
     <>
-      <div data-field="title">
-        <CountedField
-          label={<Trans>Title</Trans>}
-          name="title"
-          defaultValue={values.title}
-          limit={60}
-          error={errorOf('title')}
-          onText={(text) => change('title', text)}
-        />
-      </div>
-      <div data-field="company">
-        <TextInput
-          label={<Trans>Company</Trans>}
-          name="company"
-          autoComplete="organization"
-          maxLength={60}
-          defaultValue={values.company}
-          error={errorOf('company')}
-          onChange={(event) => change('company', event.currentTarget.value)}
-        />
-      </div>
-      <div data-field="contact">
-        <TextInput
-          label={<Trans comment="Phone number or email of the company">Contact</Trans>}
-          name="contact"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={values.contact}
-          error={errorOf('contact')}
-          onChange={(event) => change('contact', event.currentTarget.value)}
-        />
-      </div>
+      <CountedField
+        label={<Trans>Title</Trans>}
+        limit={60}
+        {...textOf(fields, 'title')}
+        onText={(text) => fields.change('title', text)}
+      />
+      <TextInput
+        label={<Trans>Company</Trans>}
+        autoComplete="organization"
+        maxLength={60}
+        {...inputOf(fields, 'company')}
+      />
+      <TextInput
+        label={<Trans comment="Phone number or email of the company">Contact</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...inputOf(fields, 'contact')}
+      />
     </>
   )
 }
@@ -189,68 +186,53 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const DETAILS_LENGTH = 2_000
 
 /** Workplace, hours and period. */
-function WorkFields({ values, change, errorOf }: FieldsProps) {
+function WorkFields(fields: FieldsProps) {
+  const { values, change, errorOf } = fields
   const { i18n } = useLingui()
   return (
     <>
-      <div data-field="address">
-        <TextInput
-          label={<Trans>Workplace</Trans>}
-          name="address"
-          autoComplete="street-address"
-          maxLength={200}
-          defaultValue={values.address}
-          error={errorOf('address')}
-          onChange={(event) => change('address', event.currentTarget.value)}
-        />
-      </div>
-      <div data-field="hours">
-        <TextInput
-          label={<Trans>Hours</Trans>}
-          name="hours"
-          maxLength={60}
-          placeholder="09:00-18:00"
-          description={
-            <Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>
-          }
-          defaultValue={values.hours}
-          error={errorOf('hours')}
-          onChange={(event) => change('hours', event.currentTarget.value)}
-        />
-      </div>
-      <div data-field="periodType">
-        <ChoiceChips
-          label={<Trans>Length of work</Trans>}
-          options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
-          chosen={values.periodType}
-          error={errorOf('periodType')}
-          onPress={(periodType) => change('periodType', periodType)}
-        />
-      </div>
-      <div data-field="numberOfWorkDays">
-        <ChoiceChips
-          label={<Trans>Days a week</Trans>}
-          options={DAYS.map((value) => ({
-            value,
-            label: <Plural value={value} one="# day" other="# days" />,
-          }))}
-          chosen={values.numberOfWorkDays}
-          error={errorOf('numberOfWorkDays')}
-          onPress={(days) => change('numberOfWorkDays', days)}
-        />
-      </div>
-      <div data-field="details">
-        <CountedField
-          label={<Trans comment="Text that the company writes to a candidate">Message</Trans>}
-          name="details"
-          defaultValue={values.details}
-          limit={DETAILS_LENGTH}
-          multiline
-          description={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
-          error={errorOf('details')}
-          onText={(text) => change('details', text)}
-        />
-      </div>
+      <TextInput
+        label={<Trans>Workplace</Trans>}
+        autoComplete="street-address"
+        maxLength={200}
+        {...inputOf(fields, 'address')}
+      />
+      <TextInput
+        label={<Trans>Hours</Trans>}
+        maxLength={60}
+        placeholder="09:00-18:00"
+        description={
+          <Trans>If you write hours like 09:00-18:00, we compare the pay with the minimum wage.</Trans>
+        }
+        {...inputOf(fields, 'hours')}
+      />
+      <ChoiceChips
+        field="periodType"
+        label={<Trans>Length of work</Trans>}
+        options={PERIOD_TYPES.map((value) => ({ value, label: i18n._(periodLabels[value]) }))}
+        chosen={values.periodType}
+        error={errorOf('periodType')}
+        onPress={(periodType) => change('periodType', periodType)}
+      />
+      <ChoiceChips
+        field="numberOfWorkDays"
+        label={<Trans>Days a week</Trans>}
+        options={DAYS.map((value) => ({
+          value,
+          label: <Plural value={value} one="# day" other="# days" />,
+        }))}
+        chosen={values.numberOfWorkDays}
+        error={errorOf('numberOfWorkDays')}
+        onPress={(days) => change('numberOfWorkDays', days)}
+      />
+      <CountedField
+        label={<Trans comment="Text that the company writes to a candidate">Message</Trans>}
+        limit={DETAILS_LENGTH}
+        multiline
+        description={<Trans>Tell this person why you are writing and what the work is like.</Trans>}
+        {...textOf(fields, 'details')}
+        onText={(text) => change('details', text)}
+      />
     </>
   )
 }

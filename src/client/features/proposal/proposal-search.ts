@@ -1,5 +1,5 @@
 import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
-import { pageFromSearch } from '../../api/page-search.ts'
+import { pageFromSearch, textsFromSearch } from '../../api/page-search.ts'
 
 /** With a resume also the filter of the candidates to return to. */
 export interface ProposalSearch extends CandidateFilter {
@@ -11,10 +11,8 @@ export interface ProposalSearch extends CandidateFilter {
   page?: number
 }
 
-export function readProposalSearch(search: Record<string, unknown>): ProposalSearch {
-  const text = (name: 'resume' | 'posting') => {
-    const value = search[name]
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {}
-  }
-  return { ...text('resume'), ...text('posting'), ...readCandidateFilter(search), ...pageFromSearch(search) }
-}
+export const readProposalSearch = (search: Record<string, unknown>): ProposalSearch => ({
+  ...textsFromSearch(search, 'resume', 'posting'),
+  ...readCandidateFilter(search),
+  ...pageFromSearch(search),
+})

@@ -12,10 +12,9 @@ import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CallIcon } from '../../ui/icon/icons.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { KoreanName } from '../../entities/job/job-title.tsx'
 import { RegisteredName } from '../../entities/job/job-company.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { answer as answerCommand, answerEntity } from './commands.ts'
 import { ProposalCard, receivedStatusTexts, statusColors, stepText } from './proposal-card.tsx'
@@ -40,28 +39,24 @@ export function ReceivedProposalsScreen({ page, report }: ReceivedProposalsScree
   const { t } = useLingui()
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
   const [answering, setAnswering] = useState<Answer>()
-  useTitle(t`Job offers for you`)
   return (
-    <>
-      <InnerHeader title={<Trans>Job offers for you</Trans>} up="/home" />
-      <PageColumn>
-        <ProposalList
-          page={page}
-          result={result}
-          rows={(result.data?.data ?? []).map((proposal) => (
-            <Received
-              key={proposal.id}
-              proposal={proposal}
-              dataTime={dataTimeOf(result)}
-              onAnswer={setAnswering}
-              report={report(proposal)}
-            />
-          ))}
-          empty={<NoneReceived />}
-        />
-      </PageColumn>
+    <InnerPage title={t`Job offers for you`} up="/home">
+      <ProposalList
+        page={page}
+        result={result}
+        rows={(result.data?.data ?? []).map((proposal) => (
+          <Received
+            key={proposal.id}
+            proposal={proposal}
+            dataTime={dataTimeOf(result)}
+            onAnswer={setAnswering}
+            report={report(proposal)}
+          />
+        ))}
+        empty={<NoneReceived />}
+      />
       {answering && <AnswerSheet answer={answering} onClose={() => setAnswering(undefined)} />}
-    </>
+    </InnerPage>
   )
 }
 

@@ -14,8 +14,7 @@ import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/icons.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { useSession } from '../../api/session.ts'
@@ -36,22 +35,18 @@ export function SentProposalsScreen({ page }: { page: number }) {
   const result = useQuery({ ...proposalsPage(page), ...live, placeholderData: keepPreviousData })
   const listed = result.data?.data ?? []
   const unsent = useUnsentProposals(dataTimeOf(result), listed)
-  useTitle(t`Job offers sent`)
   return (
-    <>
-      <InnerHeader title={<Trans>Job offers sent</Trans>} up="/employmentPage/hiringAnnouncement" />
-      <PageColumn>
-        <ProposalList
-          page={page}
-          result={result}
-          before={page === 1 ? unsent.map((each) => <Unsent key={each.id} proposal={each} />) : []}
-          rows={listed.map((proposal) => (
-            <Sent key={proposal.id} proposal={proposal} dataTime={dataTimeOf(result)} />
-          ))}
-          empty={<NoneSent />}
-        />
-      </PageColumn>
-    </>
+    <InnerPage title={t`Job offers sent`} up="/employmentPage/hiringAnnouncement">
+      <ProposalList
+        page={page}
+        result={result}
+        before={page === 1 ? unsent.map((each) => <Unsent key={each.id} proposal={each} />) : []}
+        rows={listed.map((proposal) => (
+          <Sent key={proposal.id} proposal={proposal} dataTime={dataTimeOf(result)} />
+        ))}
+        empty={<NoneSent />}
+      />
+    </InnerPage>
   )
 }
 

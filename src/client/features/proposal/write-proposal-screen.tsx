@@ -15,8 +15,7 @@ import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { type Missing, useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
@@ -33,65 +32,56 @@ import {
 } from './proposal-values.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
-interface WriteProposalScreenProps {
-  resumeId: string
-  search: ProposalSearch
-}
-
 /** Writes a proposal to one candidate, prefilled from the draft, a refused entry, or the announcement. */
-export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenProps) {
+export function WriteProposalScreen({ resumeId, search }: { resumeId: string; search: ProposalSearch }) {
   const { t } = useLingui()
   const candidate = useCandidate(resumeId, search)
   const initial = useInitial(resumeId, search.posting)
-  useTitle(t`Send a job offer`)
   return (
-    <>
-      <InnerHeader narrow title={<Trans>Send a job offer</Trans>} up="/talent" />
-      <PageColumn narrow>
-        <Stack
-          gap={2}
-          mt={{ sm: 'xs' }}
-          mb={{ base: 'xs', sm: 'md' }}
-          py={{ base: 'md', sm: 'xl' }}
-          px={{ base: 'edge', sm: 'xl' }}
-          bg="var(--surface)"
-          bdrs={{ sm: 'lg' }}
-          c="dimmed"
-          fz="sm"
-          lh="sm"
-        >
-          <p>
-            <Trans comment="Recipient of a job offer">To</Trans>
-          </p>
-          <Text component="b" size="lg" fw={700} c="dark">
-            {candidate.name ? (
-              <bdi lang={langOfKorean(candidate.name)}>{candidate.name}</bdi>
-            ) : (
-              <Trans>This candidate</Trans>
-            )}
-          </Text>
-          <p>
-            <Trans>
-              The person sees your company and contact details, and can accept or decline. Nobody else sees
-              your contact details.
-            </Trans>{' '}
-            <Trans>Sending a job offer costs no points.</Trans>
-          </p>
-          <ReadsLanguage langCode={candidate.readsLangCode} />
-        </Stack>
-        {initial ? (
-          <DraftedForm
-            key={resumeId}
-            resumeId={resumeId}
-            jobId={search.posting ?? null}
-            candidate={candidate.name ?? ''}
-            initial={initial}
-          />
-        ) : (
-          <LoadingBlocks rows={4} form="text" />
-        )}
-      </PageColumn>
-    </>
+    <InnerPage narrow title={t`Send a job offer`} up="/talent">
+      <Stack
+        gap={2}
+        mt={{ sm: 'xs' }}
+        mb={{ base: 'xs', sm: 'md' }}
+        py={{ base: 'md', sm: 'xl' }}
+        px={{ base: 'edge', sm: 'xl' }}
+        bg="var(--surface)"
+        bdrs={{ sm: 'lg' }}
+        c="dimmed"
+        fz="sm"
+        lh="sm"
+      >
+        <p>
+          <Trans comment="Recipient of a job offer">To</Trans>
+        </p>
+        <Text component="b" size="lg" fw={700} c="dark">
+          {candidate.name ? (
+            <bdi lang={langOfKorean(candidate.name)}>{candidate.name}</bdi>
+          ) : (
+            <Trans>This candidate</Trans>
+          )}
+        </Text>
+        <p>
+          <Trans>
+            The person sees your company and contact details, and can accept or decline. Nobody else sees your
+            contact details.
+          </Trans>{' '}
+          <Trans>Sending a job offer costs no points.</Trans>
+        </p>
+        <ReadsLanguage langCode={candidate.readsLangCode} />
+      </Stack>
+      {initial ? (
+        <DraftedForm
+          key={resumeId}
+          resumeId={resumeId}
+          jobId={search.posting ?? null}
+          candidate={candidate.name ?? ''}
+          initial={initial}
+        />
+      ) : (
+        <LoadingBlocks rows={4} form="text" />
+      )}
+    </InnerPage>
   )
 }
 

@@ -36,13 +36,8 @@ export type Reported = { id: string } & (
   | { kind: 'OFFER'; title: Readonly<Record<string, string>> }
 )
 
-interface ReportSheetProps {
-  about: Reported
-  onClose: () => void
-}
-
 /** The reason of a report and a comment. */
-export function ReportSheet({ about, onClose }: ReportSheetProps) {
+export function ReportSheet({ about, onClose }: { about: Reported; onClose: () => void }) {
   const { kind, id } = about
   const { t } = useLingui()
   const isJob = kind === 'JOB'

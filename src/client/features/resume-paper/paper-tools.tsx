@@ -9,8 +9,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import type { PaperExtras } from './paper-content.ts'
 import { paperTexts } from './paper-texts.ts'
-import { type SharedPdf, sharePdf } from './share-pdf.ts'
 import { CheckIcon, InfoIcon } from '../../ui/icon/icons.tsx'
+import { saveFile } from '../../browser/save-file.ts'
+import { drawSheets } from './draw-sheets.ts'
+import { pdfOfPictures } from './pdf-of-pictures.ts'
 
 /** In which languages: in both on one sheet, on a sheet each, or in one. */
 export type PaperLook = 'both' | 'pages' | 'korean' | 'own'
@@ -128,4 +130,28 @@ function Sending({ paper }: Pick<PaperToolsProps, 'paper'>) {
       )}
     </>
   )
+}
+
+/** UNAVAILABLE: this browser cannot make the file, only print. */
+type SharedPdf = 'SHARED' | 'SAVED' | 'CANCELLED' | 'UNAVAILABLE'
+
+/** Makes a PDF on this device and opens the share sheet with it, or saves it where there is none. */
+async function sharePdf(paper: HTMLElement, name: string): Promise<SharedPdf> {
+  let pdf: Blob
+  try {
+    pdf = pdfOfPictures(await drawSheets(paper))
+  } catch {
+    return 'UNAVAILABLE'
+  }
+  const files = [new File([pdf], `${name}.pdf`, { type: 'application/pdf' })]
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files })
+      return 'SHARED'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'CANCELLED'
+    }
+  }
+  saveFile(`${name}.pdf`, pdf)
+  return 'SAVED'
 }

@@ -6,46 +6,44 @@ import { ApiProblem } from '../../api/problem.ts'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { useImageUrl } from '../../entities/image/use-image-url.ts'
 import { allRegions } from '../../entities/region/regions-query.ts'
-import type { ResumeValues } from '../../entities/resume/resume-values.ts'
+import { type ResumeValues, valuesOf } from '../../entities/resume/resume-values.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { korean } from '../../i18n/korean-texts.ts'
 import { NO_EXTRAS, paperContent } from './paper-content.ts'
 import { type PaperForm, PaperTools } from './paper-tools.tsx'
 import { ResumeSheet } from './resume-sheet.tsx'
-import { usePaperValues } from './use-paper-values.ts'
 import sheet from './resume-sheet.module.css'
+import { dataTimeOf } from '../../api/query-for.ts'
+import { latestResume } from '../../entities/resume/latest-resume.ts'
+import { myResume, resumeById } from '../../entities/resume/my-resume-query.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 
 /** A resume as Korean companies know it on paper, to print, save or share. It needs no network. */
 export function ResumePaperScreen({ id }: { id: string | undefined }) {
   const { t } = useLingui()
   const { result, values } = usePaperValues(id)
-  useTitle(t`Resume on paper`)
   const isNone = result.error instanceof ApiProblem && result.error.code === 'RESUME_MISSING'
   return (
-    <>
-      <InnerHeader title={<Trans>Resume on paper</Trans>} up={id === undefined ? '/mypage' : '/home'} />
-      <PageColumn>
-        {values ? (
-          <Paper values={values} isOwn={id === undefined} />
-        ) : isNone ? (
-          <EmptyState
-            title={<Trans>You have no resume yet</Trans>}
-            action={
-              <ButtonLink to="/writeResume" variant="light">
-                <Trans>Write your resume</Trans>
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={5} />
-        )}
-      </PageColumn>
-    </>
+    <InnerPage title={t`Resume on paper`} up={id === undefined ? '/mypage' : '/home'}>
+      {values ? (
+        <Paper values={values} isOwn={id === undefined} />
+      ) : isNone ? (
+        <EmptyState
+          title={<Trans>You have no resume yet</Trans>}
+          action={
+            <ButtonLink to="/writeResume" variant="light">
+              <Trans>Write your resume</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={5} />
+      )}
+    </InnerPage>
   )
 }
 
@@ -95,4 +93,15 @@ function Paper({ values, isOwn }: { values: ResumeValues; isOwn: boolean }) {
       </div>
     </Flex>
   )
+}
+
+/** The resume to print: one that an employer may read, or without an id the member's own. */
+function usePaperValues(id: string | undefined) {
+  const result = useQuery(id === undefined ? myResume() : resumeById(id))
+  const { entries, sent } = useOutbox()
+  const stored = result.data && valuesOf(result.data.data)
+  if (id !== undefined) return { result, values: stored }
+  // What the member saved on this phone is printed even before the server has it.
+  const own = latestResume(stored ?? null, entries, { sent, since: dataTimeOf(result) })
+  return { result, values: own ?? undefined }
 }

@@ -1,4 +1,4 @@
-import { pageFromSearch } from '../../api/page-search.ts'
+import { pageFromSearch, textsFromSearch } from '../../api/page-search.ts'
 
 /** Search parameters of a resume: its id and the page to return to. */
 export interface ResumeSearch {
@@ -10,14 +10,8 @@ export interface ResumeSearch {
   page?: number
 }
 
-export function readResumeSearch(search: Record<string, unknown>): ResumeSearch {
-  const text = (name: keyof ResumeSearch, value: unknown = search[name]) =>
-    typeof value === 'string' && value !== '' ? { [name]: value } : {}
-  // Older addresses say `posting`.
-  return {
-    ...text('id'),
-    ...text('application'),
-    ...text('job', search['job'] ?? search['posting']),
-    ...pageFromSearch(search),
-  }
-}
+/** Older addresses say `posting`. */
+export const readResumeSearch = (search: Record<string, unknown>): ResumeSearch => ({
+  ...textsFromSearch({ ...search, job: search['job'] ?? search['posting'] }, 'id', 'application', 'job'),
+  ...pageFromSearch(search),
+})

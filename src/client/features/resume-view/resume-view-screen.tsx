@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,35 +11,32 @@ import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { useTitle, Section } from '../../ui/page/page.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/icons.tsx'
 import { applicationsOfResume } from '../../entities/applicant/applicants-query.ts'
 import { Career } from './career.tsx'
 import { DesiredJob } from './desired-job.tsx'
-import { Introduction } from './introduction.tsx'
 import { resumeById } from '../../entities/resume/my-resume-query.ts'
 import { ResumeApplications } from './resume-applications.tsx'
 import { ResumeFacts, ResumeHead } from './resume-facts.tsx'
 import type { ResumeSearch } from './resume-search.ts'
+import { countries } from '../../entities/country/countries-query.ts'
+import { TranslatedText } from '../../entities/translation/translated-text.tsx'
+import { PhraseLines } from '../../entities/phrase/lazy.ts'
+import { Optional } from '../../ui/field/optional.tsx'
+import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** A resume, for employers. */
 export function ResumeViewScreen({ search }: { search: ResumeSearch }) {
   const { t } = useLingui()
   const role = useSession()?.role
-  useTitle(t`Resume`)
   return (
-    <>
-      <InnerHeader
-        title={<Trans>Resume</Trans>}
-        up={role === 'EMPLOYER' ? '/employmentPage/hiringAnnouncement' : '/home'}
-      />
-      <PageColumn>
-        <ResumeContent search={search} />
-      </PageColumn>
-    </>
+    <InnerPage title={t`Resume`} up={role === 'EMPLOYER' ? '/employmentPage/hiringAnnouncement' : '/home'}>
+      <ResumeContent search={search} />
+    </InnerPage>
   )
 }
 
@@ -220,5 +217,35 @@ function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
         </Flex>
       </ActionBar>
     </Box>
+  )
+}
+
+/** The introduction with a translation. */
+function Introduction({ resume }: { resume: Resume }) {
+  const native = useQuery(countries()).data?.data.find(
+    ({ countryIsoCode }) => countryIsoCode === resume.countyIsoCode,
+  )?.langCode
+  return (
+    <Section surface id="introduction" title={<Trans>Self-introduction</Trans>}>
+      {resume.phrases && resume.phrases.length > 0 && (
+        <Optional>
+          <PhraseLines phrases={resume.phrases} />
+        </Optional>
+      )}
+      {resume.introduction ? (
+        <TranslatedText
+          key={resume.introduction}
+          text={resume.introduction}
+          source={writtenLanguage(resume.introduction, native)}
+          of={{ field: 'RESUME_INTRODUCTION', id: resume.resumeId }}
+        />
+      ) : (
+        !resume.phrases?.length && (
+          <Text inherit c="dimmed">
+            <Trans>Nothing was written.</Trans>
+          </Text>
+        )
+      )}
+    </Section>
   )
 }

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nextPaint } from '../../browser/scheduling.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ResumeEditor } from './form/resume-editor.tsx'
 import type { Step } from './form/use-field-focus.ts'
 import type { ResumeSearch } from './resume-search.ts'
@@ -25,32 +24,29 @@ export function ResumeScreen({ page, search }: ResumeScreenProps) {
   const { step, jobId } = search
   const goTo = useSteps(page, jobId)
   const isSaved = step === 'saved' || goTo.isSaved
-  useTitle(isEditing ? t`Edit resume` : t`Write resume`)
   return (
-    <>
-      <InnerHeader
-        narrow
-        title={isEditing ? <Trans>Edit resume</Trans> : <Trans>Write resume</Trans>}
-        up="/home"
-      >
+    <InnerPage
+      narrow
+      title={isEditing ? t`Edit resume` : t`Write resume`}
+      up="/home"
+      status={
         <Box component="span" pe="sm" role="status">
           {isKept && !isSaved && <OutboxMark view="saved" isShort />}
         </Box>
-      </InnerHeader>
-      <PageColumn narrow>
-        {isSaved ? (
-          <SavedResume jobId={jobId} page={page} isJustSaved={goTo.isSaved} />
-        ) : (
-          <ResumeEditor
-            step={step ?? 1}
-            jobId={jobId}
-            onStep={goTo.step}
-            onSaved={() => void goTo.saved()}
-            onKept={setKept}
-          />
-        )}
-      </PageColumn>
-    </>
+      }
+    >
+      {isSaved ? (
+        <SavedResume jobId={jobId} page={page} isJustSaved={goTo.isSaved} />
+      ) : (
+        <ResumeEditor
+          step={step ?? 1}
+          jobId={jobId}
+          onStep={goTo.step}
+          onSaved={() => void goTo.saved()}
+          onKept={setKept}
+        />
+      )}
+    </InnerPage>
   )
 }
 

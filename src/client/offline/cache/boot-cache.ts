@@ -2,6 +2,7 @@ import type { PersistedClient } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { type QueryClient, dehydrate, hydrate } from '@tanstack/react-query'
 import { currentSession } from '../../api/session.ts'
+import { readItem, writeItem } from '../../browser/device-items.ts'
 import { STORED_SHAPE } from './stored-queries.ts'
 
 const NAME = 'ilteo.boot'
@@ -11,14 +12,14 @@ const MOST_CHARACTERS = 50_000
 
 /** Restores the queries of the first screen before the first render. */
 export function restoreBoot(queryClient: QueryClient): void {
+  const stored = readItem(NAME)
+  if (stored === null) return
   try {
-    const stored = localStorage.getItem(NAME)
-    if (stored === null) return
     const client: PersistedClient = JSON.parse(stored)
     const fresh = client.buster === STORED_SHAPE && Date.now() - client.timestamp < MAX_AGE
     if (fresh) {
       hydrate(queryClient, client.clientState, { defaultOptions: { queries: { gcTime: Infinity } } })
-    } else localStorage.removeItem(NAME)
+    } else forgetBoot()
   } catch {
     forgetBoot()
   }
@@ -36,24 +37,10 @@ export function saveBoot(queryClient: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.boot !== true) return
     void persister.persistClient(snapshot(queryClient))
   })
-  globalThis.addEventListener('pagehide', () => writeNow(queryClient))
+  globalThis.addEventListener('pagehide', () => writeItem(NAME, trimmed(snapshot(queryClient))))
 }
 
-export function forgetBoot(): void {
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // Storage is disabled: nothing was saved.
-  }
-}
-
-function writeNow(queryClient: QueryClient) {
-  try {
-    localStorage.setItem(NAME, trimmed(snapshot(queryClient)))
-  } catch {
-    // Storage is full: the previous copy stays.
-  }
-}
+export const forgetBoot = (): void => writeItem(NAME, null)
 
 function snapshot(queryClient: QueryClient): PersistedClient {
   const memberId = currentSession()?.memberId

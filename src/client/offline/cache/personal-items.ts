@@ -1,3 +1,4 @@
+import { writeItem } from '../../browser/device-items.ts'
 import { forgetCountry } from '../../i18n/locale-preference.ts'
 
 /*
@@ -19,9 +20,9 @@ export const WANTED_FAVORITE = 'ilteo.wantedBookmark'
 /** Removes what would be found in forms and lists of the next person on this device. */
 export function removePersonalItems(): void {
   forgetCountry()
+  writeItem(PLACE, null)
+  writeItem(TRANSLATOR, null)
   try {
-    localStorage.removeItem(PLACE)
-    localStorage.removeItem(TRANSLATOR)
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
     for (const name of names) if (name?.startsWith(PAYMENT)) sessionStorage.removeItem(name)
   } catch {
@@ -31,10 +32,6 @@ export function removePersonalItems(): void {
 
 /** Removes what was to go on after a sign-in: whoever signs in after a sign-out has not begun it. */
 export function removeBegunSignIns(): void {
-  try {
-    localStorage.removeItem(SOCIAL_ATTEMPTS)
-    sessionStorage.removeItem(WANTED_FAVORITE)
-  } catch {
-    // Storage is disabled: there is none.
-  }
+  writeItem(SOCIAL_ATTEMPTS, null)
+  writeItem(WANTED_FAVORITE, null, 'sessionStorage')
 }

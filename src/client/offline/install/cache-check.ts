@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../../browser/device-items.ts'
+
 const NAME = 'ilteo.checked'
 const DAY = 86_400_000
 
@@ -7,28 +9,10 @@ const DAY = 86_400_000
  */
 export function checkCaches(now: number): void {
   const worker = navigator.serviceWorker.controller
-  if (!worker || Math.abs(now - lastCheck()) < DAY) return
-  keep(String(now))
+  if (!worker || Math.abs(now - Number(readItem(NAME))) < DAY) return
+  writeItem(NAME, String(now))
   worker.postMessage({ type: 'CHECK' })
 }
 
 /** Makes the next start check the caches. */
-export function checkCachesNext(): void {
-  keep('0')
-}
-
-function lastCheck(): number {
-  try {
-    return Number(localStorage.getItem(NAME))
-  } catch {
-    return 0
-  }
-}
-
-function keep(checkedAt: string): void {
-  try {
-    localStorage.setItem(NAME, checkedAt)
-  } catch {
-    // Without storage each start checks.
-  }
-}
+export const checkCachesNext = (): void => writeItem(NAME, '0')

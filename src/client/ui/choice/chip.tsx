@@ -65,6 +65,8 @@ export function RemovableChip({ children, onRemove, sunk = false }: RemovableChi
 }
 
 interface ChoiceChipsProps<Value extends string | number> {
+  /** Field of the form, whose error leads to it. */
+  field?: string | undefined
   label: ReactNode
   note?: ReactNode
   options: readonly { value: Value; label: MessageDescriptor | string | ReactElement }[]
@@ -77,10 +79,10 @@ interface ChoiceChipsProps<Value extends string | number> {
 
 /** A labelled group of chips; a chosen one has a check mark besides its colour. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
-  const { label, note, options, chosen, onPress, error, children } = props
+  const { field, label, note, options, chosen, onPress, error, children } = props
   const { i18n } = useLingui()
   return (
-    <FieldGroup label={label} note={note} error={error}>
+    <FieldGroup field={field} label={label} note={note} error={error}>
       <ChipRow>
         {options.map((option) => {
           const active = isAmong(chosen, option.value)

@@ -1,20 +1,28 @@
-import { Center, Input, InputBase } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
 import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { seoulDay } from '../../i18n/seoul-time.ts'
 import { CalendarIcon } from '../icon/icons.tsx'
+import { PickField } from './search-field.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
 interface DateFieldProps {
   label: ReactNode
   /** Where a surrounding group shows what the field is. */
   isLabelHidden?: boolean
+  description?: ReactNode
+  /** Field of the form, whose error leads to it. */
+  field?: string
   /** As in `2026-11-21`; empty until one is chosen. */
   value: string
-  min: string
+  min?: string
   max?: string | undefined
-  error: ReactNode
+  error?: ReactNode
+  /** Whether a chosen day can be removed. */
+  isOptional?: boolean
   startsFocused?: boolean | undefined
   onDay: (day: string) => void
 }
@@ -22,42 +30,47 @@ interface DateFieldProps {
 /** Weeks begin on Sunday, as on Korean calendars. */
 const korean: DatesProviderSettings = { firstDayOfWeek: 0, weekendDays: [0], consistentWeeks: true }
 
+const yearOf = (day: string) => Number(day.slice(0, 4))
+const monthOf = (day: string) => Number(day.slice(5, 7))
+
 /** The first day of a month some months later. */
 const monthFrom = (day: string, months: number) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months)).toISOString().slice(0, 10)
+  new Date(Date.UTC(yearOf(day), monthOf(day) - 1 + months)).toISOString().slice(0, 10)
 
 /**
- * A day of the weeks around today, chosen in a calendar. Its names are those of all other dates (`useFormat`), which also
- * has the languages that a device does not know.
+ * A day that is chosen in a calendar, by default of the weeks around today. Its names are those of all other dates
+ * (`useFormat`), which also has the languages that a device does not know.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, isLabelHidden, value, min, max, error, startsFocused, onDay } = props
-  const id = useId()
+  const { label, isLabelHidden, description, value, min, max, error, startsFocused } = props
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const [month, setMonth] = useState(value || min)
+  const [start] = useState(() => value || min || seoulDay(Date.now()))
+  const [month, setMonth] = useState(start)
+  const choose = (day: string) => {
+    props.onDay(day)
+    setOpen(false)
+  }
   return (
     <>
-      <InputBase
-        component="button"
-        type="button"
-        id={id}
-        pointer
-        multiline
+      <PickField
         label={label}
+        description={description}
         labelProps={{ 'data-hidden': isLabelHidden }}
         error={error}
+        value={value === '' ? undefined : format.date(value)}
+        placeholder="–"
         rightSection={<CalendarIcon size={20} />}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
         data-value={value}
+        data-field={props.field}
         data-autofocus={startsFocused || undefined}
-        onClick={() => setOpen(true)}
-      >
-        {value === '' ? <Input.Placeholder>–</Input.Placeholder> : format.date(value)}
-      </InputBase>
+        onOpen={() => {
+          setMonth(value || start)
+          setOpen(true)
+        }}
+      />
       <Sheet open={isOpen} fit title={label} onClose={() => setOpen(false)}>
-        <Center px="edge" pb="xl">
+        <Stack align="center" gap="sm" px="edge" pb="xl">
           <DatesProvider settings={korean}>
             <DatePicker
               size="md"
@@ -66,31 +79,35 @@ export function DateField(props: DateFieldProps) {
                 weekday: { fontSize: 'var(--mantine-font-size-xxs)' },
               }}
               maxLevel="month"
-              minDate={min}
+              {...(min === undefined ? {} : { minDate: min })}
               {...(max === undefined ? {} : { maxDate: max })}
               date={month}
               onDateChange={setMonth}
               value={value === '' ? null : value}
-              onChange={(day) => {
-                onDay(day ?? '')
-                setOpen(false)
-              }}
+              onChange={(day) => choose(day ?? '')}
               monthLabelFormat={format.month}
               weekdayFormat={format.weekday}
               getDayAriaLabel={format.date}
               getDayProps={(day) => ({
                 'data-day': day,
-                'data-autofocus': day === (value || min) || undefined,
+                'data-autofocus': day === (value || start) || undefined,
                 // Days of the next month can be chosen as well.
-                ...(day !== value && day >= min && (max === undefined || day <= max)
+                ...(day !== value && (min === undefined || day >= min) && (max === undefined || day <= max)
                   ? { style: { color: 'var(--ink)' } }
                   : {}),
               })}
-              previousLabel={format.month(monthFrom(month, -1))}
-              nextLabel={format.month(monthFrom(month, 1))}
+              ariaLabels={{
+                previousMonth: format.month(monthFrom(month, -1)),
+                nextMonth: format.month(monthFrom(month, 1)),
+              }}
             />
           </DatesProvider>
-        </Center>
+          {props.isOptional && value !== '' && (
+            <Button variant="subtle" color="gray" onClick={() => choose('')}>
+              <Trans comment="Button: remove what was chosen">Clear</Trans>
+            </Button>
+          )}
+        </Stack>
       </Sheet>
     </>
   )

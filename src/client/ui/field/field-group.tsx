@@ -4,6 +4,8 @@ import classes from './field-group.module.css'
 import { Trans } from '@lingui/react/macro'
 
 interface FieldGroupProps {
+  /** Field of the form, whose error leads to it. */
+  field?: string | undefined
   label: ReactNode
   /** Secondary text at the right of the label. */
   note?: ReactNode
@@ -14,11 +16,12 @@ interface FieldGroupProps {
 }
 
 /** Several controls, such as chips, in one group with a name and a description, which `Input.Wrapper` does not make. */
-export function FieldGroup({ label, note, hint, error, children }: FieldGroupProps) {
+export function FieldGroup({ field, label, note, hint, error, children }: FieldGroupProps) {
   const id = useId()
   return (
     <Input.Wrapper
       id={id}
+      data-field={field}
       role="group"
       aria-labelledby={`${id}-name`}
       aria-describedby={error ? `${id}-error` : hint ? `${id}-description` : undefined}

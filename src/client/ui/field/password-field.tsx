@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useState } from 'react'
 
 /**
- * Mantine's password input with a named button in the order of focus, and with `aria-invalid`, which it leaves out.
+ * The member's password, unless it is told otherwise: Mantine's password input with a named button in the order of focus, and with `aria-invalid`, which it leaves out.
  * Typos on small keyboards are the most common failure.
  */
 export function PasswordField(props: PasswordInputProps) {
@@ -13,6 +13,9 @@ export function PasswordField(props: PasswordInputProps) {
   const name = isShown ? t`Hide password` : t`Show password`
   return (
     <PasswordInput
+      label={<Trans>Password</Trans>}
+      name="password"
+      autoComplete="current-password"
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Group, Input, InputBase, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Group, Input, InputBase, type InputBaseProps, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import { Optional } from './optional.tsx'
@@ -127,17 +127,15 @@ export function LiveSearch({ onSearch, ...field }: LiveSearchProps) {
   )
 }
 
-interface PickFieldProps {
-  label: ReactNode
+interface PickFieldProps extends InputBaseProps {
   /** The selected value; undefined shows the placeholder. */
   value: ReactNode | undefined
   placeholder: ReactNode
-  error?: ReactNode
   onOpen: () => void
 }
 
 /** Looks like a field, is named by its label and its value, and opens a sheet to choose from. */
-export function PickField({ label, value, placeholder, error, onOpen }: PickFieldProps) {
+export function PickField({ value, placeholder, onOpen, ...props }: PickFieldProps) {
   const id = useId()
   return (
     <InputBase
@@ -146,12 +144,11 @@ export function PickField({ label, value, placeholder, error, onOpen }: PickFiel
       id={id}
       pointer
       multiline
-      label={label}
-      error={error}
       rightSection={<ChevronDownIcon size={20} />}
       aria-haspopup="dialog"
       aria-labelledby={`${id}-label ${id}`}
       onClick={onOpen}
+      {...props}
     >
       {value ?? <Input.Placeholder>{placeholder}</Input.Placeholder>}
     </InputBase>

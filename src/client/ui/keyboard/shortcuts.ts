@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { readItem, writeItem } from '../../browser/device-items.ts'
 import { createSignal } from '../../browser/signal.ts'
 
 /** Handlers by key: a letter in lower case, `?` or `/`. */
@@ -6,17 +7,12 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 const SWITCH = 'ilteo.operator.shortcuts'
 
-const isOn = createSignal(readSwitch())
+const isOn = createSignal(readItem(SWITCH) !== 'off')
 
 /** Single keys disturb users of speech input, who need a way to turn them off (WCAG 2.1.4). */
 export function switchShortcuts(next: boolean): void {
   isOn.set(next)
-  try {
-    if (next) localStorage.removeItem(SWITCH)
-    else localStorage.setItem(SWITCH, 'off')
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeItem(SWITCH, next ? null : 'off')
 }
 
 export const useShortcutsOn = () => useSyncExternalStore(isOn.subscribe, isOn.get, isOn.get)
@@ -62,12 +58,4 @@ function isForOthers(event: Press & Pick<Event, 'target'>): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return true
   if (target instanceof Element && target.closest(TYPED_IN)) return true
   return document.querySelector('[role="dialog"]') !== null
-}
-
-function readSwitch(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(SWITCH) !== 'off'
-  } catch {
-    return true
-  }
 }

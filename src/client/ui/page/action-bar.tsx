@@ -18,7 +18,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       align="stretch"
       maw={{ base: 'var(--column)', sm: 'none' }}
       mx={{ base: 'auto', sm: 0 }}
-      bg={{ sm: 'var(--surface)' }}
+      bg="var(--surface)"
       className={classes.actionBar}
       data-action-bar
     >

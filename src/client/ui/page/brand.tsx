@@ -25,10 +25,10 @@ export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: bool
 }
 
 /** Logo and name, in the letters of the reader's language; the surrounding link has the accessible name. */
-export function Wordmark({ size = 28 }: { size?: number }) {
+export function Wordmark() {
   return (
     <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" c="var(--ink)">
-      <Mark size={size} />
+      <Mark />
       <Text span size="lg" fw={700} lts="-0.05em" className={classes.name}>
         <Trans>Ilteo</Trans>
       </Text>

@@ -35,19 +35,3 @@ export async function takeEmailChange(tx: Tx, tokenHash: Buffer, memberId: strin
     .executeTakeFirst()
   return row?.email
 }
-
-export async function insertKeepingReset(
-  tx: Tx,
-  reset: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('password_resets')
-    .values({
-      token_hash: reset.tokenHash,
-      member_id: reset.memberId,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-      keeps_factors: true,
-    })
-    .execute()
-}

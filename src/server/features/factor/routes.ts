@@ -15,7 +15,8 @@ import { confirmEmail, requestEmail } from './email.ts'
 import { confirmIdentity } from './identity.ts'
 import { disconnect } from './service.ts'
 import { lock, record } from './change.ts'
-import { deletePending, insertKeepingReset } from './link-queries.ts'
+import { insertReset } from '../password/queries.ts'
+import { deletePending } from './link-queries.ts'
 import { type Factors, findUndoable, markUndone, restoreFactors } from './queries.ts'
 import { tokenHash } from './token.ts'
 
@@ -81,7 +82,7 @@ async function undoChange(db: Db, token: string, now: Date) {
     await markUndone(tx, memberId, id, now)
     await deletePending(tx, memberId)
     await endOtherSessions(tx, memberId, null)
-    await insertKeepingReset(tx, { tokenHash: tokenHash(resetToken), memberId, now, expiresAt })
+    await insertReset(tx, { tokenHash: tokenHash(resetToken), memberId, now, expiresAt, keepsFactors: true })
     await record(tx, { ...member, former: before }, { kind: 'UNDONE', now, isUndoable: false })
   })
   return { resetToken, expiresAt }

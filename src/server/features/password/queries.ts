@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import { countRows } from '../../db/page.ts'
 
+/** @param reset `keepsFactors` where the second factors stay when the password is set */
 export async function insertReset(
   db: Db,
-  reset: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
+  reset: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date; keepsFactors?: boolean },
 ): Promise<void> {
   await db
     .insertInto('password_resets')
@@ -12,6 +13,7 @@ export async function insertReset(
       member_id: reset.memberId,
       created_at: reset.now,
       expires_at: reset.expiresAt,
+      keeps_factors: reset.keepsFactors ?? false,
     })
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import type { Announcement } from '../../../../contract/job/announcement.ts'
+import type { Region } from '../../../../contract/place/region.ts'
 import { type ImageValue, storedReference } from '../../../entities/image/image-value.ts'
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
@@ -130,6 +131,12 @@ export function valuesOfCopy(announcement: Announcement): AnnouncementValues {
 function workOf({ occupations, phrases }: Pick<AnnouncementForm, 'occupations' | 'phrases'>) {
   if (occupations === undefined && phrases === undefined) return {}
   return { work: { occupations: occupations ?? [], phrases: phrases ?? [] } }
+}
+
+/** The district of the workplace. */
+export function regionOf({ place }: Pick<AnnouncementValues, 'place'>, regions: readonly Region[] = []) {
+  const code = place?.sigunguCode.slice(0, 5)
+  return regions.find(({ sigunguCode }) => sigunguCode === code)
 }
 
 type PlaceParts = Pick<

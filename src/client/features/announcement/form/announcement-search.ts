@@ -1,3 +1,4 @@
+import { textsFromSearch } from '../../../api/page-search.ts'
 import { NEW_ANNOUNCEMENT_DRAFT } from '../../../entities/announcement/continue-posting.tsx'
 
 /** Search parameters of the form and of the choice of the type. */
@@ -15,21 +16,11 @@ export interface TypeSearch extends AnnouncementSearch {
   sent?: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+export const announcementSearch = (search: Record<string, unknown>): AnnouncementSearch =>
+  textsFromSearch(search, 'id', 'entry', 'from')
 
-export function announcementSearch(search: Record<string, unknown>): AnnouncementSearch {
-  const [id, entry, from] = [text(search['id']), text(search['entry']), text(search['from'])]
-  return {
-    ...(id === undefined ? {} : { id }),
-    ...(entry === undefined ? {} : { entry }),
-    ...(from === undefined ? {} : { from }),
-  }
-}
-
-export function typeSearch(search: Record<string, unknown>): TypeSearch {
-  const sent = text(search['sent'])
-  return { ...announcementSearch(search), ...(sent === undefined ? {} : { sent }) }
-}
+export const typeSearch = (search: Record<string, unknown>): TypeSearch =>
+  textsFromSearch(search, 'id', 'entry', 'from', 'sent')
 
 /** Each announcement has its own draft. */
 export function draftNameOf({ id, entry, from }: AnnouncementSearch): string {

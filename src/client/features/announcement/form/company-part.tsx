@@ -17,47 +17,41 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
       {company?.isNameDecided ? (
         <PublicName name={company.companyName} />
       ) : (
-        <div data-field="companyName">
-          <TextInput
-            label={<Trans comment="The business that offers the job">Company</Trans>}
-            description={
-              <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
-            }
-            name="companyName"
-            autoComplete="organization"
-            maxLength={ANNOUNCEMENT_LENGTH.companyName}
-            {...form.getInputProps('companyName')}
-          />
-        </div>
+        <TextInput
+          label={<Trans comment="The business that offers the job">Company</Trans>}
+          description={
+            <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
+          }
+          name="companyName"
+          autoComplete="organization"
+          maxLength={ANNOUNCEMENT_LENGTH.companyName}
+          {...form.getInputProps('companyName')}
+        />
       )}
       <LogoSection />
-      <div data-field="businessType">
-        <TextInput
-          label={
-            <OptionalLabel>
-              <Trans>Line of business</Trans>
-            </OptionalLabel>
-          }
-          placeholder={t`For example: manufacturing`}
-          name="businessType"
-          autoComplete="off"
-          maxLength={ANNOUNCEMENT_LENGTH.businessType}
-          {...form.getInputProps('businessType')}
-        />
-      </div>
-      <div data-field="contact">
-        <TextInput
-          label={<Trans>Phone number for applicants</Trans>}
-          description={<Trans>Job seekers see this number on the posting.</Trans>}
-          name="contact"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="000-0000-0000"
-          maxLength={40}
-          {...form.getInputProps('contact')}
-        />
-      </div>
+      <TextInput
+        label={
+          <OptionalLabel>
+            <Trans>Line of business</Trans>
+          </OptionalLabel>
+        }
+        placeholder={t`For example: manufacturing`}
+        name="businessType"
+        autoComplete="off"
+        maxLength={ANNOUNCEMENT_LENGTH.businessType}
+        {...form.getInputProps('businessType')}
+      />
+      <TextInput
+        label={<Trans>Phone number for applicants</Trans>}
+        description={<Trans>Job seekers see this number on the posting.</Trans>}
+        name="contact"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="000-0000-0000"
+        maxLength={40}
+        {...form.getInputProps('contact')}
+      />
     </>
   )
 }

@@ -26,46 +26,40 @@ import { minutesOf } from './time/working-hours.ts'
 
 /** Pay type and amount with the resulting figures. */
 export function PayPart({ form }: { form: AnnouncementFormApi }) {
-  const { t } = useLingui()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { payType, payAmount } = useLatest(form)
   const isFromText = usePayOfText(form)
   const [isSecure, setSecure] = useFormField(form, 'securePayment')
   return (
     <>
-      <div data-field="payType">
-        <ChoiceChips
-          label={<Trans>Pay type</Trans>}
-          options={PAY_TYPES.map((value) => ({
-            value,
-            label:
-              isFromText && value === payType ? (
-                <>
-                  {i18n._(payTypeLabels[value])}
-                  <SuggestedMark />
-                </>
-              ) : (
-                payTypeLabels[value]
-              ),
-          }))}
-          chosen={payType === null ? [] : [payType]}
-          onPress={(value) => {
-            setField(form, 'payType', value === payType ? null : value)
-            form.clearFieldError('payType')
-            form.clearFieldError('payAmount')
-          }}
-          error={form.errors['payType']}
-        />
-      </div>
+      <ChoiceChips
+        field="payType"
+        label={<Trans>Pay type</Trans>}
+        options={PAY_TYPES.map((value) => ({
+          value,
+          label:
+            isFromText && value === payType ? (
+              <>
+                {i18n._(payTypeLabels[value])}
+                <SuggestedMark />
+              </>
+            ) : (
+              payTypeLabels[value]
+            ),
+        }))}
+        chosen={payType === null ? [] : [payType]}
+        onPress={(value) => {
+          setField(form, 'payType', value === payType ? null : value)
+          form.clearFieldError('payAmount')
+        }}
+        error={form.errors['payType']}
+      />
       <div data-field="payAmount">
         <WonField
           label={t`Amount`}
           name="payAmount"
           digits={payAmount}
-          onDigits={(digits) => {
-            setField(form, 'payAmount', digits === '0' ? '' : digits)
-            form.clearFieldError('payAmount')
-          }}
+          onDigits={(digits) => setField(form, 'payAmount', digits === '0' ? '' : digits)}
           error={form.errors['payAmount']}
         />
       </div>
@@ -95,8 +89,6 @@ function usePayOfText(form: AnnouncementFormApi): boolean {
     startTransition(() => setWritten(inText))
     setField(form, 'payType', next.payType)
     setField(form, 'payAmount', next.payAmount)
-    form.clearFieldError('payType')
-    form.clearFieldError('payAmount')
   }, [form, inText, written])
   return written !== undefined && isPay(written, form.getValues())
 }

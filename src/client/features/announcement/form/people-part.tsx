@@ -37,10 +37,7 @@ export function PeoplePart({ form }: PartProps) {
           digits={numberOfPersons}
           maxDigits={MAX_DIGITS}
           format={(digits) => (digits === '' ? '' : format.number(Number(digits)))}
-          onDigits={(digits) => {
-            setField(form, 'numberOfPersons', digits)
-            form.clearFieldError('numberOfPersons')
-          }}
+          onDigits={(digits) => setField(form, 'numberOfPersons', digits)}
           rightSectionWidth="5.5rem"
           rightSection={
             <Text span size="sm" c="dimmed" ps="xs" pe="sm">
@@ -50,17 +47,16 @@ export function PeoplePart({ form }: PartProps) {
           error={form.errors['numberOfPersons']}
         />
       </div>
-      <div data-field="gender">
-        <ChoiceChips
-          label={<Trans>Gender</Trans>}
-          options={GENDERS.map((value) => ({ value, label: genderLabels[value] }))}
-          chosen={[gender]}
-          onPress={setGender}
-          error={form.errors['gender']}
-        >
-          {gender !== 'NONE' && <GenderCaution />}
-        </ChoiceChips>
-      </div>
+      <ChoiceChips
+        field="gender"
+        label={<Trans>Gender</Trans>}
+        options={GENDERS.map((value) => ({ value, label: genderLabels[value] }))}
+        chosen={[gender]}
+        onPress={setGender}
+        error={form.errors['gender']}
+      >
+        {gender !== 'NONE' && <GenderCaution />}
+      </ChoiceChips>
       <NationalitiesField form={form} />
       <PromiseField
         color="blue"

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef, useState } from 'react'
 import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
 import type { VerificationHandle } from '../../../entities/verification/verification-form.tsx'
 import { VerificationSection } from '../../../entities/verification/verification-section.tsx'
@@ -13,9 +14,9 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../../ui/page/inner-page.tsx'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
-import { PageColumn, Panel, useTitle } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Entry, needsAttention } from '../../../offline/outbox/engine/entry.ts'
@@ -39,14 +40,10 @@ export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search
   const { t } = useLingui()
   const isSent = sent !== undefined
   const title = isSent ? t`Your posting` : t`Job type`
-  useTitle(title)
   return (
-    <>
-      <InnerHeader narrow={isSent} title={title} up="/writeAnnouncement" />
-      <PageColumn narrow={isSent}>
-        {isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}
-      </PageColumn>
-    </>
+    <InnerPage narrow={isSent} title={title} up="/writeAnnouncement">
+      {isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}
+    </InnerPage>
   )
 }
 
@@ -100,8 +97,6 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   const life = useLifeAvailability(replaces)
   const [draft, setDraft] = useState(initial)
   const [isMissing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { localJobRegionIds, place } = draft.values
   // The free type is chosen until another one is.
   const productType = draft.values.productType ?? (life.state === 'FREE' ? 'LIFE' : null)
@@ -115,27 +110,20 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   }
   const choose = (next: ProductType) => change({ productType: next })
   const submit = () => {
-    if (isBusy) return
+    if (publishing.isPending) return
     if (productType === null || (isFreeOne && life.state !== 'FREE')) setMissing(true)
     // Offline it is saved; what is missing is asked for when the server refuses it.
     else if (contact.unconfirmed && navigator.onLine) contact.open()
-    else void send()
+    else publishing.send()
   }
   const verification = useRef<VerificationHandle>(null)
-  const send = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      if ((await verification.current?.sendIfComplete()) === false) return setBusy(false)
-      await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
-      await onClear()
-      await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
-    }
-    setBusy(false)
-  }
-  const contact = useContactGate(() => void send())
+  const publishing = useCommand(async () => {
+    if ((await verification.current?.sendIfComplete()) === false) return
+    await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
+    await onClear()
+    await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
+  })
+  const contact = useContactGate(() => publishing.send())
   return (
     <Stack pt="md" pb="xl" px={{ base: 'edge', sm: 0 }} miw={0}>
       {code !== undefined && <RefusedNote code={code} />}
@@ -157,13 +145,13 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
         )}
         <VerificationPart handle={verification} companyName={values.companyName} />
         {contact.sheet}
-        <SaveError error={failure} />
+        <SaveError error={publishing.error} />
         <ActionBar>
           <Group gap="xs" flex={1} miw={0} align="stretch">
             <ButtonLink to="/writeAnnouncement" search={search} variant="default">
               <Trans>Back</Trans>
             </ButtonLink>
-            <Button flex="1 1 9rem" miw="min-content" aria-busy={isBusy} onClick={submit}>
+            <Button flex="1 1 9rem" miw="min-content" aria-busy={publishing.isPending} onClick={submit}>
               <Trans>Post this job</Trans>
             </Button>
           </Group>

@@ -4,6 +4,7 @@ import type { JobDetail } from '../../../../contract/job/job.ts'
 import { regularHour } from '../../../../contract/wage/posted-week.ts'
 import { statedKeywords } from '../../../../contract/work/stated-phrases.ts'
 import { regionName } from '../../../entities/region/region-names.ts'
+import { regionOf } from '../form/announcement-body.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { figuresOf, mayPromiseHighPay, postedWorkOf } from '../form/announcement-check.ts'
 import { spanOf } from '../form/time/working-hours.ts'
@@ -21,12 +22,6 @@ export interface PreviewContext {
   /** Median won per hour of the region; null if it is unknown or has too few jobs. */
   regionMedianHourly: number | null
   now: number
-}
-
-/** The district of the workplace. */
-export function regionOf({ place }: AnnouncementValues, regions: readonly Region[]): Region | undefined {
-  const code = place?.sigunguCode.slice(0, 5)
-  return regions.find(({ sigunguCode }) => sigunguCode === code)
 }
 
 /** The job that the form would create, as job seekers see it. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
+import { isErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
-
 import { TriangleIcon } from '../../../ui/icon/icons.tsx'
+
 /** Explains why the server refused the saved announcement. */
 export function RefusedNote({ code }: { code: string }) {
   const { i18n } = useLingui()
@@ -20,5 +20,3 @@ export function RefusedNote({ code }: { code: string }) {
     </Alert>
   )
 }
-
-export const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS

@@ -3,6 +3,7 @@ import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/ann
 import { keptBlobId } from '../../../entities/image/image-value.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 import type { GroupPart } from '../../../offline/outbox/engine/command-to-save.ts'
+import { filledBy } from '../../../offline/outbox/send-at-once.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { bodyOf } from '../form/announcement-body.ts'
 import type { AnnouncementDraft } from '../form/announcement-values.ts'
@@ -72,11 +73,4 @@ function imageParts({ key, values }: AnnouncementDraft): GroupPart[] {
 }
 
 const pictureNeeds = ({ values }: AnnouncementDraft) =>
-  keptBlobId(values.picture) === undefined
-    ? {}
-    : {
-        needs: ['picture'],
-        fills: [
-          { need: 'picture', take: 'data' as const, into: 'payload' as const, at: ['imageFileDataId'] },
-        ],
-      }
+  keptBlobId(values.picture) === undefined ? {} : filledBy('picture', 'imageFileDataId')

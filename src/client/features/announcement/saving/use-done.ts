@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCommand } from '../../../api/use-command.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { keepOtherVersion, keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import { discard } from '../../../offline/outbox/use-outbox.ts'
@@ -22,19 +22,7 @@ interface DoneProps {
 /** What follows a valid form: a new one goes on to its type; an edit is saved. */
 export function useDone({ base, search, draft, replaces, isChanged }: DoneProps) {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const act = useCommand((work: () => Promise<unknown>) => work())
   const goOn = async (values: AnnouncementValues) => {
     draft.save({ ...draft.value, values })
     await navigate({ to: '/anoouncementType', search })
@@ -56,8 +44,8 @@ export function useDone({ base, search, draft, replaces, isChanged }: DoneProps)
     await navigate({ to: '/employmentPage/hiringAnnouncement' })
   }
   const finish = (values: AnnouncementValues) =>
-    attempt(() => (search.id === undefined ? goOn(values) : save(values, search.id)))
-  return { finish, takeTheirs, attempt, failure, isBusy }
+    act.send(() => (search.id === undefined ? goOn(values) : save(values, search.id)))
+  return { finish, takeTheirs, act }
 }
 
 /** Whether somebody has saved other contents; an approval, too, makes a new version. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { dataTimeOf } from '../../../api/query-for.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import {
   TranslationFields,
@@ -80,32 +81,26 @@ function TranslationForm({ job, langCode, written, isOlder, state }: Translation
   const draft = useDraft(draftName, written, isTranslation)
   const [typed, setTyped] = useState<TranslationValues | null>(null)
   const [saved, setSaved] = useState<TranslationValues>()
-  const [failure, setFailure] = useState<Error | null>(null)
-  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const values = typed ?? draft.value
+  const save = useCommand(async () => {
+    const of = { title: job.title, details: job.details }
+    await send(sendTranslation(langCode), {
+      params: { id: job.id },
+      body: { langCode, ...values, of },
+      draft: draftName,
+      title: { title: job.title },
+    })
+    setSaved(values)
+  })
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const change = (part: Partial<TranslationValues>) => {
     const next = { ...values, ...part }
     setTyped(next)
     draft.save(next)
   }
-  const save = async () => {
-    setFailure(null)
-    try {
-      const of = { title: job.title, details: job.details }
-      await send(sendTranslation(langCode), {
-        params: { id: job.id },
-        body: { langCode, ...values, of },
-        draft: draftName,
-        title: { title: job.title },
-      })
-      setSaved(values)
-    } catch (error) {
-      setFailure(error instanceof Error ? error : new Error('not saved', { cause: error }))
-    }
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save()
+    save.send()
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -116,7 +111,7 @@ function TranslationForm({ job, langCode, written, isOlder, state }: Translation
           </Alert>
         )}
         <TranslationFields original={job} values={values} onChange={change} />
-        <SaveError error={failure} />
+        <SaveError error={save.error} />
         <Group gap="8px 16px">
           <Button type="submit" variant="light">
             <Trans>Save the translation</Trans>

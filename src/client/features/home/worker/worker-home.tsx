@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, SimpleGrid, Text, Title } from '@mantine/core'
+import { Box, SimpleGrid, Text, Title, Group } from '@mantine/core'
 import { PageColumn, Section, useTitle } from '../../../ui/page/page.tsx'
 import { AdCarousel } from '../ad-carousel.tsx'
 import { JobFinder } from '../job-finder.tsx'
@@ -8,8 +8,7 @@ import { TierSections } from '../tier-section.tsx'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
 import { usePlaceName } from '../../../entities/place/use-place-name.ts'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { DocumentIcon, LocateIcon } from '../../../ui/icon/icons.tsx'
-import { HomeRow } from './home-row.tsx'
+import { DocumentIcon, LocateIcon, type Icon } from '../../../ui/icon/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
@@ -211,5 +210,39 @@ function Row({ title, action, to, children }: RowProps) {
         </ButtonLink>
       }
     />
+  )
+}
+
+interface HomeRowProps {
+  icon: Icon
+  title: ReactNode
+  note: ReactNode
+  /** A link that looks like a small button. */
+  action: ReactNode
+}
+
+/** One thing that the reader can go on with. */
+function HomeRow({ icon: Drawing, title, note, action }: HomeRowProps) {
+  return (
+    <Group
+      gap="sm"
+      mt={{ base: 'xs', sm: 'md' }}
+      mb="xs"
+      py={{ base: 'sm', sm: 'md' }}
+      px={{ base: 'edge', sm: 'xl' }}
+      bg="var(--surface)"
+      bdrs={{ sm: 'lg' }}
+    >
+      <Drawing />
+      <Box flex="1 1 9rem" miw={0} style={{ overflowWrap: 'break-word' }}>
+        <Text size="md" fw={700}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      </Box>
+      {action}
+    </Group>
   )
 }

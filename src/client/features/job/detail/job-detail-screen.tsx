@@ -117,13 +117,7 @@ const JobAside = ({ job, details, dataTime }: JobAsideProps) => (
   </>
 )
 
-interface JobProps {
-  job: JobDetail
-  note: ReactNode
-  report: ReactNode
-}
-
-function Job({ job, note, report }: JobProps) {
+function Job({ job, note, report }: { job: JobDetail; note: ReactNode; report: ReactNode }) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (

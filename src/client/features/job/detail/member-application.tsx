@@ -46,13 +46,8 @@ const ShareStay = lazyPart(
 /** A card tells only that there is an application; the job page also has its id. */
 export type ApplicableJob = JobCard & Partial<Pick<JobDetail, 'application'>>
 
-interface MemberApplicationProps {
-  job: ApplicableJob
-  unsent: Unsent | undefined
-}
-
 /** What a member did about a job, or the button that applies for it. */
-export function MemberApplication({ job, unsent }: MemberApplicationProps) {
+export function MemberApplication({ job, unsent }: { job: ApplicableJob; unsent: Unsent | undefined }) {
   // Without a session there may still be an entry that waits for one.
   useStoredStay(useMemberId() !== null)
   if (unsent && unsent.state !== 'SENT') return <Queued job={job} unsent={unsent} />

@@ -134,13 +134,8 @@ function ClusterButtons({ clusters, onPress }: ClusterButtonsProps) {
   })
 }
 
-interface MapControlsProps {
-  view: View
-  onView: (view: View) => void
-}
-
 /** Zooms, and moves to the reader's place where one is set. */
-function MapControls({ view, onView }: MapControlsProps) {
+function MapControls({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useLingui()
   const place = useMyPlace()
   return (

@@ -14,11 +14,10 @@ import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
 import { Optional, lazyPart } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { discard, useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../../ui/page/inner-page.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { DeviceButton } from '../../../entities/outbox/device-button.tsx'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { applicationsPage } from '../../../entities/application/my-job-queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -135,50 +134,46 @@ export function ApplicationsScreen({ page }: { page: number }) {
     page === 1
       ? missingFrom(listed, outbox, { operation: applyToJob.name, dataTime: dataTimeOf(result) })
       : []
-  useTitle(t`Application status`)
   useStoredStay(true)
   return (
-    <>
-      <InnerHeader title={<Trans>Application status</Trans>} up="/home" />
-      <PageColumn>
-        <MyJobList
-          page={page}
-          result={result}
-          before={queued.map((job) => (
-            <QueuedApplication key={job.jobId} job={job} dataTime={dataTimeOf(result)} />
-          ))}
-          rows={(result.data?.data ?? []).map((application) => (
-            <JobCard key={application.id} job={application.job} form="local" headingLevel="h2">
-              <Stack gap="xs">
-                <ApplicationState
-                  application={application}
-                  dataTime={dataTimeOf(result)}
-                  onWithdraw={() => setLeaving(application.job)}
+    <InnerPage title={t`Application status`} up="/home">
+      <MyJobList
+        page={page}
+        result={result}
+        before={queued.map((job) => (
+          <QueuedApplication key={job.jobId} job={job} dataTime={dataTimeOf(result)} />
+        ))}
+        rows={(result.data?.data ?? []).map((application) => (
+          <JobCard key={application.id} job={application.job} form="local" headingLevel="h2">
+            <Stack gap="xs">
+              <ApplicationState
+                application={application}
+                dataTime={dataTimeOf(result)}
+                onWithdraw={() => setLeaving(application.job)}
+              />
+              <ApplicationProgress application={application} />
+              {hasNotEnded(application) && (
+                <Optional>
+                  <NextStep job={application.job} />
+                </Optional>
+              )}
+              <LatePay application={application} dataTime={dataTimeOf(result)} />
+              {mayTalk(application) && (
+                <ConversationButton
+                  about={{ applicationId: application.id }}
+                  id={application.conversationId}
+                  unread={application.unreadMessages}
                 />
-                <ApplicationProgress application={application} />
-                {hasNotEnded(application) && (
-                  <Optional>
-                    <NextStep job={application.job} />
-                  </Optional>
-                )}
-                <LatePay application={application} dataTime={dataTimeOf(result)} />
-                {mayTalk(application) && (
-                  <ConversationButton
-                    about={{ applicationId: application.id }}
-                    id={application.conversationId}
-                    unread={application.unreadMessages}
-                  />
-                )}
-              </Stack>
-            </JobCard>
-          ))}
-          empty={<NoApplications />}
-          error={<Trans>The applications could not be loaded</Trans>}
-          pagerLabel={t`Pages of applications`}
-        />
-      </PageColumn>
+              )}
+            </Stack>
+          </JobCard>
+        ))}
+        empty={<NoApplications />}
+        error={<Trans>The applications could not be loaded</Trans>}
+        pagerLabel={t`Pages of applications`}
+      />
       <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+    </InnerPage>
   )
 }
 

@@ -5,10 +5,9 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { FavoriteToggle } from '../../../entities/job/favorite-toggle.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
+import { InnerPage } from '../../../ui/page/inner-page.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
-import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { favoritesPage } from '../../../entities/application/my-job-queries.ts'
 import { FindJobs } from '../find-jobs.tsx'
@@ -35,34 +34,30 @@ export function FavoritesScreen({ page }: { page: number }) {
       ? missingFrom(listed, outbox, { operation: favoriteJob.name, dataTime: dataTimeOf(result) })
       : []
   useStoredDetails(result.data)
-  useTitle(t`Saved jobs`)
   return (
-    <>
-      <InnerHeader title={<Trans>Saved jobs</Trans>} up="/home" />
-      <PageColumn>
-        <MyJobList
-          page={page}
-          result={result}
-          before={missing.map((job) => (
-            <UnsentJobCard key={job.jobId} job={job}>
-              <OutboxMark view="saved" />
-            </UnsentJobCard>
-          ))}
-          rows={(result.data?.data ?? []).map((job) => (
-            <JobCard
-              key={job.id}
-              job={job}
-              form="local"
-              headingLevel="h2"
-              bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
-            />
-          ))}
-          empty={<NoFavorites />}
-          error={<Trans>Your saved jobs could not be loaded</Trans>}
-          pagerLabel={t`Pages of saved jobs`}
-        />
-      </PageColumn>
-    </>
+    <InnerPage title={t`Saved jobs`} up="/home">
+      <MyJobList
+        page={page}
+        result={result}
+        before={missing.map((job) => (
+          <UnsentJobCard key={job.jobId} job={job}>
+            <OutboxMark view="saved" />
+          </UnsentJobCard>
+        ))}
+        rows={(result.data?.data ?? []).map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            form="local"
+            headingLevel="h2"
+            bookmark={<FavoriteToggle job={job} dataTime={dataTimeOf(result)} />}
+          />
+        ))}
+        empty={<NoFavorites />}
+        error={<Trans>Your saved jobs could not be loaded</Trans>}
+        pagerLabel={t`Pages of saved jobs`}
+      />
+    </InnerPage>
   )
 }
 
@@ -77,25 +72,21 @@ function NoFavorites() {
 /** What a visitor sees where members have their favorites: what saving is for, and how to begin. */
 export function VisitorFavorites() {
   const { t } = useLingui()
-  useTitle(t`Saved jobs`)
   return (
-    <>
-      <InnerHeader title={<Trans>Saved jobs</Trans>} up="/home" />
-      <PageColumn>
-        <EmptyState
-          title={<Trans>Sign in to save jobs</Trans>}
-          action={
-            <>
-              <ButtonLink to="/signIn" search={{ redirect: '/mypage/favorites' }}>
-                <Trans>Sign in</Trans>
-              </ButtonLink>
-              <FindJobs />
-            </>
-          }
-        >
-          <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
-        </EmptyState>
-      </PageColumn>
-    </>
+    <InnerPage title={t`Saved jobs`} up="/home">
+      <EmptyState
+        title={<Trans>Sign in to save jobs</Trans>}
+        action={
+          <>
+            <ButtonLink to="/signIn" search={{ redirect: '/mypage/favorites' }}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+            <FindJobs />
+          </>
+        }
+      >
+        <Trans>Press the bookmark on a job to keep it here. You can read it without internet.</Trans>
+      </EmptyState>
+    </InnerPage>
   )
 }

@@ -155,13 +155,8 @@ function Sorting({ search, go }: ResultsProps) {
             open: value === 'distance' && !place ? 'place' : undefined,
           })
         }
-      >
-        {JOB_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {i18n._(sortLabels[sort])}
-          </option>
-        ))}
-      </NativeSelect>
+        data={JOB_SORTS.map((sort) => ({ value: sort, label: i18n._(sortLabels[sort]) }))}
+      />
     </Flex>
   )
 }

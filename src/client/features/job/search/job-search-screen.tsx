@@ -10,14 +10,12 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
 import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
-import { useMyPlace } from '../../../entities/place/my-place.ts'
-import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
-import { Chip, RemovableChip } from '../../../ui/choice/chip.tsx'
-import { CheckIcon, LocateIcon, PinIcon, ShieldIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
+import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
-import { type GoToSearch, type JobSearch, filterOf, narrowed, partsOf, withoutFilters } from './job-search.ts'
+import { type GoToSearch, type JobSearch, filterOf, narrowed, withoutFilters } from './job-search.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { JobResults } from './job-results.tsx'
 import { useFilterValues } from './use-filter-values.ts'
 
@@ -135,97 +133,6 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
       >
         <Trans>Clear all</Trans>
       </Button>
-    </Flex>
-  )
-}
-
-/** Sorts by the distance from the reader's place, which it asks for the first time. */
-function NearChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
-  const place = useMyPlace()
-  const isNear = search.sort === 'distance' && search.near === undefined
-  const press = () => {
-    const sort = isNear && place ? undefined : 'distance'
-    const open = sort && !place ? 'place' : undefined
-    go({ ...search, sort, near: undefined, page: undefined, open })
-  }
-  return (
-    <Chip icon={LocateIcon} active={isNear} onClick={press}>
-      <Trans>Near me</Trans>
-    </Chip>
-  )
-}
-
-/** Shows only jobs that the reader's status allows; asks for the status the first time. */
-function MayTakeChip({ search, go }: { search: JobSearch; go: GoToSearch }) {
-  const role = useSession()?.role
-  const facts = useOwnFacts()
-  const isActive = useFactsToFilterBy(search) !== null
-  if (role !== undefined && role !== 'EMPLOYEE') return null
-  const press = () => {
-    if (!facts) return go({ ...search, open: 'status' }, { replace: true })
-    void import('../may-take/own-search.ts').then(({ searchOfOwn, searchOfAll }) =>
-      go((isActive ? searchOfAll : searchOfOwn)(search, facts)),
-    )
-  }
-  return (
-    <Chip icon={CheckIcon} active={isActive} onClick={press}>
-      <Trans>Jobs I may take</Trans>
-    </Chip>
-  )
-}
-
-/** Buttons that open the filters and show their values; a scrolling strip on phones. */
-function FilterChips({ search, go }: { search: JobSearch; go: GoToSearch }) {
-  const { t } = useLingui()
-  const open = (sheet: string) => () => go({ ...search, open: sheet }, { replace: true })
-  const regions = partsOf(search.regionIds).length
-  const works = partsOf(search.jobCategories).length + (search.occupation === undefined ? 0 : 1)
-  const secure = search.useSecurePayment === 'true'
-  const visa = search.visaAvailable === 'true'
-  const pay = search.payType !== undefined || search.minPayAmount !== undefined
-  return (
-    <Flex
-      gap="xs"
-      wrap={{ base: 'nowrap', sm: 'wrap' }}
-      my={-6}
-      mx={{ base: 'calc(-1 * var(--edge))', sm: 0 }}
-      py={6}
-      px={{ base: 'edge', sm: 0 }}
-      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
-      role="group"
-      aria-label={t`Filters`}
-    >
-      <Chip opens icon={PinIcon} active={regions > 0} onClick={open('region')}>
-        {regions > 0 ? <Trans>Region: {regions}</Trans> : <Trans>Region</Trans>}
-      </Chip>
-      <NearChip search={search} go={go} />
-      <MayTakeChip search={search} go={go} />
-      <Chip opens active={works > 0} onClick={open('work')}>
-        {works > 0 ? <Trans>Work: {works}</Trans> : <Trans>Work</Trans>}
-      </Chip>
-      <Chip opens active={search.keywordType !== undefined} onClick={open('benefit')}>
-        <Trans>Benefits</Trans>
-      </Chip>
-      <Chip
-        icon={ShieldIcon}
-        active={secure}
-        onClick={() => go(narrowed(search, { useSecurePayment: secure ? undefined : 'true' }))}
-      >
-        <Trans>Pay guaranteed</Trans>
-      </Chip>
-      <Chip
-        icon={VisaIcon}
-        active={visa}
-        onClick={() => go(narrowed(search, { visaAvailable: visa ? undefined : 'true' }))}
-      >
-        <Trans context="badge">Visa</Trans>
-      </Chip>
-      <Chip opens active={pay} onClick={open('pay')}>
-        <Trans>Pay</Trans>
-      </Chip>
-      <Chip opens active={search.maxHours !== undefined} onClick={open('hours')}>
-        <Trans>Working hours</Trans>
-      </Chip>
     </Flex>
   )
 }

@@ -3,17 +3,11 @@ import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { type GoToSearch, type JobSearch, narrowed } from './job-search.ts'
 import { useQueryParts, withoutWords } from './use-query-parts.ts'
 
-interface UnderstoodQueryProps {
-  search: JobSearch
-  query: string
-  go: GoToSearch
-}
-
 /**
  * What the typed text is understood as, each part removable, and what is not looked for; the text itself until that is
  * known.
  */
-export function UnderstoodQuery({ search, query, go }: UnderstoodQueryProps) {
+export function UnderstoodQuery({ search, query, go }: { search: JobSearch; query: string; go: GoToSearch }) {
   const { t } = useLingui()
   const { parts, rest, unread = '' } = useQueryParts(query) ?? { parts: [], rest: query }
   const chips = parts.map(({ kind, name, without }) => ({ key: `${kind}:${name}`, name, without }))

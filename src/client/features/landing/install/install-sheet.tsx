@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { NumberedStep } from '../landing-section.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'
@@ -23,30 +21,21 @@ export function InstallSheet({ device, onClose }: { device: Device; onClose: () 
             open without internet.
           </Trans>
         </Text>
-        <Fieldset
-          variant="unstyled"
-          legend={
-            <b>
-              <Trans comment="Which device to install the app on">Device</Trans>
-            </b>
-          }
-        >
-          <SegmentedControl
-            fullWidth
-            name="device"
-            data={DEVICES.map((value) => ({
-              value,
-              label:
-                value === 'desktop' ? (
-                  <Trans comment="Which device to install the app on">Computer</Trans>
-                ) : (
-                  NAMES[value]
-                ),
-            }))}
-            defaultValue={device}
-            onChange={setShown}
-          />
-        </Fieldset>
+        <SegmentsField
+          legend={<Trans comment="Which device to install the app on">Device</Trans>}
+          name="device"
+          data={DEVICES.map((value) => ({
+            value,
+            label:
+              value === 'desktop' ? (
+                <Trans comment="Which device to install the app on">Computer</Trans>
+              ) : (
+                NAMES[value]
+              ),
+          }))}
+          defaultValue={device}
+          onChange={setShown}
+        />
         {/* The steps of every device take the same room. */}
         <Stack component="ol" gap="sm" mih="11rem">
           {installSteps[shown].map((step, index) => (

@@ -37,13 +37,7 @@ export function Reasons() {
   )
 }
 
-interface ReasonProps {
-  icon: Icon
-  title: ReactNode
-  children: ReactNode
-}
-
-function Reason({ icon: Drawing, title, children }: ReasonProps) {
+function Reason({ icon: Drawing, title, children }: { icon: Icon; title: ReactNode; children: ReactNode }) {
   return (
     <Flex component="li" direction={{ base: 'row', md: 'column' }} gap="md">
       <ThemeIcon variant="light" size={48}>

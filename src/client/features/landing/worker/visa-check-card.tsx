@@ -107,18 +107,17 @@ function StatusField({ status, onChoose }: ChoiceProps & { status: VisaStatus | 
       aria-label={t`Status of residence`}
       value={status?.code ?? ''}
       onChange={(event) => onChoose({ visa: event.currentTarget.value || undefined })}
-    >
-      <option value="">{t`Choose a status`}</option>
-      {visaGroups().map(({ group, statuses }) => (
-        <optgroup key={group} label={`${group} · ${i18n._(groupNames[group])}`}>
-          {statuses.map((each) => (
-            <option key={each.code} value={each.code}>
-              {each.code} {statusLabel(i18n, each.code, each.nameKo)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
+      data={[
+        { value: '', label: t`Choose a status` },
+        ...visaGroups().map(({ group, statuses }) => ({
+          group: `${group} · ${i18n._(groupNames[group])}`,
+          items: statuses.map(({ code, nameKo }) => ({
+            value: code,
+            label: `${code} ${statusLabel(i18n, code, nameKo)}`,
+          })),
+        })),
+      ]}
+    />
   )
 }
 
@@ -130,29 +129,26 @@ function WorkFields({ search, onChoose }: ChoiceProps & { search: LandingSearch 
         aria-label={t`Kind of work`}
         value={readWork(search.work) ?? ''}
         onChange={(event) => onChoose({ work: event.currentTarget.value || undefined })}
-      >
-        <option value="">{t`Any kind of work`}</option>
-        {WORKS.map((each) => (
-          <option key={each} value={each}>
-            {i18n._(categoryLabels[each])}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[
+          { value: '', label: t`Any kind of work` },
+          ...WORKS.map((each) => ({ value: each, label: i18n._(categoryLabels[each]) })),
+        ]}
+      />
       <NativeSelect
         aria-label={t`Hours on weekdays`}
         value={String(readHours(search.hours) ?? '')}
         onChange={(event) => onChoose({ hours: event.currentTarget.value || undefined })}
-      >
-        <option value="">{t`Any number of hours`}</option>
-        {HOURS.map((hours) => (
-          <option key={hours} value={hours}>
-            {t({
+        data={[
+          { value: '', label: t`Any number of hours` },
+          ...HOURS.map((hours) => ({
+            value: String(hours),
+            label: t({
               message: `${hours} hours a week, Monday to Friday`,
               comment: 'Hours of work in the five days together; the weekend does not count',
-            })}
-          </option>
-        ))}
-      </NativeSelect>
+            }),
+          })),
+        ]}
+      />
     </>
   )
 }

@@ -121,17 +121,12 @@ function MessengerHours({ contact: { messengerUrl, weekdayHours } }: { contact: 
   )
 }
 
-/** Links to the terms of use and the privacy policy, if configured, after what they are for. */
-function LegalLinks({ children }: { children?: ReactNode }) {
+/** Links to the terms of use and the privacy policy, if configured. */
+function LegalLinks() {
   const legal = useSite()?.legal
   if (!legal?.termsUrl && !legal?.privacyUrl) return null
   return (
     <Flex component="p" columnGap="md" align="center" wrap="wrap">
-      {children && (
-        <Text span size="sm" c="dimmed">
-          {children}
-        </Text>
-      )}
       {legal.termsUrl && (
         <LegalLink href={legal.termsUrl}>
           <Trans>Terms of use</Trans>

@@ -13,13 +13,8 @@ const stateTexts = {
   ATTENTION: msg`Check`,
 }
 
-interface OutboxLinkProps {
-  state: ShownState
-  count: number
-}
-
 /** Link to the outbox with the state of unsent entries. */
-export function OutboxLink({ state, count }: OutboxLinkProps) {
+export function OutboxLink({ state, count }: { state: ShownState; count: number }) {
   const { i18n } = useLingui()
   return (
     <Flex

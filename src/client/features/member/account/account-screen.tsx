@@ -10,8 +10,8 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { me } from '../../../entities/member/me-query.ts'
 import { ColorSchemeChoice } from '../../../entities/site/color-scheme-choice.tsx'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
-import { InnerHeader } from '../../../ui/page/inner-header.tsx'
-import { PageColumn, Section, useTitle } from '../../../ui/page/page.tsx'
+import { InnerPage } from '../../../ui/page/inner-page.tsx'
+import { Section } from '../../../ui/page/page.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { changePassword, exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
 import { type Me, getMe } from '../../../../contract/account/member.ts'
@@ -19,7 +19,6 @@ import { call } from '../../../api/api.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
-import { saveDocument } from '../../../browser/save-document.ts'
 import { RemovalSheet } from './removal-sheet.tsx'
 import { type SignedInDevice, endSession, listSessions } from '../../../../contract/account/session.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -34,6 +33,7 @@ import { newPasswordErrors } from '../recovery/new-password-check.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'
+import { saveFile } from '../../../browser/save-file.ts'
 
 const StaySection = lazyPart(
   async () => (await import('./stay-section.tsx')).StaySection,
@@ -46,46 +46,38 @@ export function AccountScreen() {
   const { t } = useLingui()
   const session = useSession()
   const result = useQuery(me())
-  useTitle(t`My account`)
   return (
-    <>
-      <InnerHeader title={<Trans>My account</Trans>} up="/home" />
-      <PageColumn>
-        {!result.data && (
-          <QueryPlaceholder
-            result={result}
-            title={<Trans>Your account could not be loaded</Trans>}
-            rows={3}
-          />
-        )}
-        {result.data && (
-          <>
-            <StaleNote result={result} />
-            <AccountFacts me={result.data.data} />
-          </>
-        )}
-        {session?.role === 'EMPLOYEE' && (
-          <Optional>
-            <StaySection />
-          </Optional>
-        )}
-        <SessionsSection />
-        {result.data && takesPassword(result.data.data) && (
-          <PasswordSection hasPassword={result.data.data.hasPassword} />
-        )}
-        {result.data && <AccountData member={result.data.data} />}
-        <Section surface>
-          <ColorSchemeChoice />
-        </Section>
-        <Section surface>
-          <Stack gap="sm" align="flex-start">
-            <Button variant="default" onClick={() => requestSignOut()}>
-              <Trans>Sign out</Trans>
-            </Button>
-          </Stack>
-        </Section>
-      </PageColumn>
-    </>
+    <InnerPage title={t`My account`} up="/home">
+      {!result.data && (
+        <QueryPlaceholder result={result} title={<Trans>Your account could not be loaded</Trans>} rows={3} />
+      )}
+      {result.data && (
+        <>
+          <StaleNote result={result} />
+          <AccountFacts me={result.data.data} />
+        </>
+      )}
+      {session?.role === 'EMPLOYEE' && (
+        <Optional>
+          <StaySection />
+        </Optional>
+      )}
+      <SessionsSection />
+      {result.data && takesPassword(result.data.data) && (
+        <PasswordSection hasPassword={result.data.data.hasPassword} />
+      )}
+      {result.data && <AccountData member={result.data.data} />}
+      <Section surface>
+        <ColorSchemeChoice />
+      </Section>
+      <Section surface>
+        <Stack gap="sm" align="flex-start">
+          <Button variant="default" onClick={() => requestSignOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </Stack>
+      </Section>
+    </InnerPage>
   )
 }
 
@@ -149,7 +141,6 @@ function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
           <PasswordField
             label={<Trans>Current password</Trans>}
             name="currentPassword"
-            autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
         )}
@@ -225,4 +216,9 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
       )}
     </Group>
   )
+}
+
+/** Downloads a document as a JSON file. */
+function saveDocument(name: string, value: unknown): void {
+  saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
 }

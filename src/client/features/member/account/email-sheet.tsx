@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { EMAIL_CHANGE_MINUTES, requestEmailChange } from '../../../../contract/account/factor.ts'
@@ -13,6 +13,7 @@ import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { EmailField } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 
 const NewEmail = z.object({ email: Email })
@@ -32,12 +33,7 @@ export function EmailSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   )
 }
 
-interface EmailFormProps {
-  hasPassword: boolean
-  onSent: (email: string) => void
-}
-
-function EmailForm({ hasPassword, onSent }: EmailFormProps) {
+function EmailForm({ hasPassword, onSent }: { hasPassword: boolean; onSent: (email: string) => void }) {
   const form = useContractForm(NewEmail, { email: '' }, { textOf: memberFieldText })
   const request = useIdentityCheck({
     send: (wanted: { email: string }, proof) =>
@@ -51,15 +47,7 @@ function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   })
   return (
     <Form gap="md" px="edge" pb="xl" onSubmit={form.onSubmit(request.send)}>
-      <TextInput
-        label={<Trans>New email</Trans>}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.getInputProps('email')}
-      />
+      <EmailField label={<Trans>New email</Trans>} autoComplete="email" {...form.getInputProps('email')} />
       <IdentityField identity={request.identity} isFocused={false} />
       <RequestAlert error={request.error} />
       <Button type="submit" fullWidth aria-busy={request.isPending}>

@@ -17,13 +17,8 @@ import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { memberFieldText } from '../member-texts.ts'
 
-interface RemovalSheetProps {
-  me: Me
-  onClose: () => void
-}
-
 /** Removes the account after explaining what is deleted and what is kept and why. */
-export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
+export function RemovalSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -49,14 +44,7 @@ export function RemovalSheet({ me, onClose }: RemovalSheetProps) {
       >
         <Consequences role={me.role} />
         <UnsentWork />
-        {me.hasPassword && (
-          <PasswordField
-            label={<Trans>Password</Trans>}
-            name="password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-        )}
+        {me.hasPassword && <PasswordField {...form.getInputProps('password')} />}
         <RequestAlert error={removal.error} />
         <Button type="submit" fullWidth disabled={removal.isPending}>
           <Trans>Delete my account permanently</Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { EmailField, FormPage, LinkTabs, Otherwise } from '../form-page.tsx'
-import { Alert, Button, Text, TextInput } from '@mantine/core'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { EmailField, FormPage, LinkTabs, NameField, Otherwise } from '../form-page.tsx'
+import { Alert, Button, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { findId } from '../../../../contract/account/find-id.ts'
@@ -51,9 +51,9 @@ export function FindPasswordScreen({ tab, token }: FindPasswordScreenProps) {
       {tab === 'id' ? <FindIdForm /> : <FindPasswordForm />}
       <Otherwise>
         <Trans>Remembered your password?</Trans>{' '}
-        <ButtonLink to="/signIn" variant="transparent" size="sm" px={0}>
+        <TextLink to="/signIn">
           <Trans>Sign in</Trans>
-        </ButtonLink>
+        </TextLink>
       </Otherwise>
     </FormPage>
   ) : (
@@ -80,14 +80,7 @@ function FindIdForm() {
         ...find,
         send: (values: FindIdValues) => find.send({ body: { requester: codeRequester(), ...values } }),
       }}
-      before={
-        <TextInput
-          label={<Trans>Name</Trans>}
-          name="name"
-          autoComplete="name"
-          {...form.getInputProps('name')}
-        />
-      }
+      before={<NameField {...form.getInputProps('name')} />}
       outcome={find.data && <Found {...find.data.data} />}
       confirm={<Trans>Find ID</Trans>}
     />
@@ -127,12 +120,7 @@ function FindPasswordForm() {
   return (
     <Form onSubmit={form.onSubmit((body) => request.send({ body }))}>
       <EmailField label={<Trans>Email</Trans>} {...form.getInputProps('email')} />
-      <TextInput
-        label={<Trans>Name</Trans>}
-        name="name"
-        autoComplete="name"
-        {...form.getInputProps('name')}
-      />
+      <NameField {...form.getInputProps('name')} />
       <RequestAlert error={request.error} />
       {request.isSuccess && <OnItsWay />}
       <Button type="submit" fullWidth aria-busy={request.isPending}>

@@ -12,16 +12,11 @@ import { StepTitle } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { agreeAndEnter, type Entry, leavePendingEntry, type PendingEntry } from './start-session.ts'
 
-interface ConsentStepProps {
-  pending: PendingEntry
-  onDone: (entry: Entry) => void
-}
-
 const consentErrors = ({ consent }: { consent: boolean }): FieldErrors =>
   consent ? {} : { consent: 'REQUIRED' }
 
 /** The last step of a sign-in where the terms are new or have changed. Without consent nobody is signed in. */
-export function ConsentStep({ pending, onDone }: ConsentStepProps) {
+export function ConsentStep({ pending, onDone }: { pending: PendingEntry; onDone: (entry: Entry) => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useContractForm(consentErrors, { consent: false }, { textOf: memberFieldText })

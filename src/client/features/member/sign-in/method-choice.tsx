@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { ReactNode } from 'react'
+import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 
 interface MethodChoiceProps {
   legend: ReactNode
@@ -15,16 +12,15 @@ interface MethodChoiceProps {
 
 /** Both kinds of members sign up and in by email or by cellphone. */
 export const MethodChoice = ({ legend, email, value, onChange }: MethodChoiceProps) => (
-  <Fieldset variant="unstyled" mb="lg" legend={<b>{legend}</b>}>
-    <SegmentedControl
-      fullWidth
-      name="method"
-      data={[
-        { value: 'EMAIL', label: email },
-        { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
-      ]}
-      defaultValue={value}
-      onChange={onChange}
-    />
-  </Fieldset>
+  <SegmentsField
+    legend={legend}
+    mb="lg"
+    name="method"
+    data={[
+      { value: 'EMAIL', label: email },
+      { value: 'CELLPHONE', label: <Trans>Cellphone number</Trans> },
+    ]}
+    defaultValue={value}
+    onChange={onChange}
+  />
 )

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -11,8 +11,8 @@ import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { StepTitle } from '../form-page.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { NameField, StepTitle } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { type Entry, type ProvenNumber, signInWithNumber } from './start-session.ts'
 
@@ -57,23 +57,13 @@ export function NumberOwnerForm({ number, onDone, onNew, onBack }: NumberOwnerFo
         </Trans>
       </p>
       {field === 'name' ? (
-        <TextInput
-          label={<Trans>Name on the account</Trans>}
-          name="name"
-          autoComplete="name"
-          {...form.getInputProps('name')}
-        />
+        <NameField label={<Trans>Name on the account</Trans>} {...form.getInputProps('name')} />
       ) : (
         <>
-          <PasswordField
-            label={<Trans>Password</Trans>}
-            name="password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <ButtonLink to="/findPassword" variant="transparent" size="sm" px={0} my={-12}>
+          <PasswordField {...form.getInputProps('password')} />
+          <TextLink to="/findPassword" my={-12}>
             <Trans>Forgot password?</Trans>
-          </ButtonLink>
+          </TextLink>
         </>
       )}
       <RequestAlert error={signIn.error} />

@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { EmailField } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { type Entry, startSession } from './start-session.ts'
@@ -44,21 +44,16 @@ export function SignInForm({ role, initialEmail, onChange, onDone }: SignInFormP
   return (
     <Form onSubmit={form.onSubmit(signIn.send)}>
       <EmailField label={<Trans>ID (email)</Trans>} {...form.getInputProps('email')} />
-      <PasswordField
-        label={<Trans>Password</Trans>}
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <PasswordField {...form.getInputProps('password')} />
       <Group justify="space-between" gap="0 var(--mantine-spacing-md)" my={-12}>
         <Checkbox
           label={<Trans>Keep me signed in</Trans>}
           name="keepSignedIn"
           {...form.getInputProps('keepSignedIn', { type: 'checkbox' })}
         />
-        <ButtonLink to="/findPassword" variant="transparent" size="sm" px={0}>
+        <TextLink to="/findPassword">
           <Trans>Forgot password?</Trans>
-        </ButtonLink>
+        </TextLink>
       </Group>
       <RequestAlert error={signIn.error} />
       <Button type="submit" fullWidth aria-busy={signIn.isPending}>

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/base/enums.ts'
+import { readValue, writeItem } from '../../../browser/device-items.ts'
 import { SOCIAL_ATTEMPTS as NAME } from '../../../offline/cache/personal-items.ts'
 
 /** A provider sign-in begun by this browser. */
@@ -38,23 +39,14 @@ export function forgetAttempt(state: string): void {
 }
 
 function fresh(now: number): SocialAttempt[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter(isAttempt).filter(({ begunAt }) => Math.abs(now - begunAt) < MAX_AGE)
-  } catch {
-    return []
-  }
+  const kept = readValue(NAME)
+  if (!Array.isArray(kept)) return []
+  return kept.filter(isAttempt).filter(({ begunAt }) => Math.abs(now - begunAt) < MAX_AGE)
 }
 
-function write(attempts: readonly SocialAttempt[]) {
-  try {
-    if (attempts.length === 0) localStorage.removeItem(NAME)
-    else localStorage.setItem(NAME, JSON.stringify(attempts))
-  } catch {
-    // Storage is disabled: the callback reports an unknown attempt.
-  }
-}
+/** Where nothing is kept, the callback reports an unknown attempt. */
+const write = (attempts: readonly SocialAttempt[]) =>
+  writeItem(NAME, attempts.length === 0 ? null : JSON.stringify(attempts))
 
 function isAttempt(value: unknown): value is SocialAttempt {
   if (typeof value !== 'object' || value === null) return false

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DueConsent } from '../../../../contract/account/consent.ts'
@@ -13,9 +13,10 @@ import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { ConsentField, currentTexts } from '../consent-field.tsx'
+import { EmailField } from '../form-page.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { memberFieldText } from '../member-texts.ts'
-import { RoleField } from '../role-field.tsx'
+import { RoleAndNameFields } from '../role-field.tsx'
 import { type SignUpValues, missingField } from './sign-up-check.ts'
 import { type CallInput, call } from '../../../api/api.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
@@ -58,21 +59,10 @@ export function SignUpForm({ initial, onChange, onDone }: SignUpFormProps) {
 
   return (
     <Form onSubmit={form.onSubmit(submit)}>
-      <RoleField form={form} />
-      <TextInput
-        label={<Trans>Name</Trans>}
-        description={form.values.role === 'EMPLOYER' && <Trans>Your own name, not the company’s</Trans>}
-        name="name"
-        autoComplete="name"
-        {...form.getInputProps('name')}
-      />
-      <TextInput
+      <RoleAndNameFields form={form} />
+      <EmailField
         label={<Trans>Email</Trans>}
         description={<Trans>This is your ID when you sign in.</Trans>}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
         {...form.getInputProps('email')}
       />
       <NewPasswordField label={<Trans>Password</Trans>} {...form.getInputProps('password')} />

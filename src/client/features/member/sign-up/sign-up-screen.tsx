@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { startPage } from '../../../entities/member/start-page.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { FormPage, Otherwise } from '../form-page.tsx'
 import { type MemberRole, roleOfPath } from '../role-of-path.ts'
 import { WantedJob } from '../wanted-job.tsx'
@@ -80,15 +80,9 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
       )}
       <Otherwise>
         <Trans>Already have an account?</Trans>{' '}
-        <ButtonLink
-          to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'}
-          search={{ redirect }}
-          variant="transparent"
-          size="sm"
-          px={0}
-        >
+        <TextLink to={role === 'EMPLOYER' ? '/signIn/employer' : '/signIn'} search={{ redirect }}>
           <Trans>Sign in</Trans>
-        </ButtonLink>
+        </TextLink>
       </Otherwise>
     </FormPage>
   )

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fieldset, SegmentedControl, Stack } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { TIMES_AHEAD } from '../../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -13,6 +10,7 @@ import {
   type TimeOffer,
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
+import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 import { FormSheet } from '../../../ui/sheet/sheet.tsx'
 import { DayField } from './reply-sheet.tsx'
 import { dayError } from '../when.ts'
@@ -60,25 +58,16 @@ export function TimesSheet(props: TimesSheetProps) {
       onClose={onClose}
     >
       {hasLater && (
-        <Fieldset
-          variant="unstyled"
-          legend={
-            <b>
-              <Trans>What suits you?</Trans>
-            </b>
-          }
-        >
-          <SegmentedControl
-            fullWidth
-            name="when"
-            data={[
-              { value: 'TIMES', label: <Trans>Other times</Trans> },
-              { value: 'LATER', label: <Trans>Not now</Trans> },
-            ]}
-            defaultValue={isLater ? 'LATER' : 'TIMES'}
-            onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
-          />
-        </Fieldset>
+        <SegmentsField
+          legend={<Trans>What suits you?</Trans>}
+          name="when"
+          data={[
+            { value: 'TIMES', label: <Trans>Other times</Trans> },
+            { value: 'LATER', label: <Trans>Not now</Trans> },
+          ]}
+          defaultValue={isLater ? 'LATER' : 'TIMES'}
+          onChange={(value) => onType({ ...typed, isLater: value === 'LATER' })}
+        />
       )}
       {isLater ? (
         <>

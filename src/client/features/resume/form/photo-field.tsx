@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Text, ActionIcon } from '@mantine/core'
-import { type ChangeEvent, lazy, useId } from 'react'
+import { type ChangeEvent, lazy, useId, useState } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
@@ -8,7 +8,11 @@ import { CameraIcon } from '../../../ui/icon/icons.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import classes from './photo-field.module.css'
-import { usePhoto } from './use-photo.ts'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
+import { useImage } from '../../../entities/image/use-image.ts'
+import { RESUME_DRAFT } from '../../../entities/resume/resume-values.ts'
+import { useFormField } from '../../../forms/use-form-field.ts'
+import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
 const CropSheet = lazy(() =>
   import('../../../entities/image/crop-sheet.tsx').then((module) => ({ default: module.CropSheet })),
@@ -143,4 +147,42 @@ function Person() {
       <path d="M14 96c2-22 15-34 34-34s32 12 34 34Z" fill="var(--scene-accent)" />
     </svg>
   )
+}
+
+interface Cropping {
+  photo: Blob
+  /** The former value, restored when cropping is cancelled. */
+  before: ImageValue | null
+}
+
+/** The photo of the resume: an image of the form that is cropped after it was picked, and again at any time. */
+function usePhoto(form: ResumeFormApi) {
+  const [photo, setPhoto] = useFormField(form, 'photo')
+  const [cropping, setCropping] = useState<Cropping>()
+  const image = useImage({
+    draft: RESUME_DRAFT,
+    value: photo,
+    onChange: setPhoto,
+    onPicked: (bytes, before) => setCropping({ photo: bytes, before }),
+  })
+  const pick = (file: File) => {
+    form.clearFieldError('photo')
+    return image.pick(file)
+  }
+  const confirmCrop = (square: Blob) => {
+    setCropping(undefined)
+    return image.replace(square)
+  }
+  const cancelCrop = () => {
+    setCropping(undefined)
+    setPhoto(cropping?.before ?? null)
+  }
+  const cropAgain = () =>
+    image.keeping(async () => {
+      if (photo?.at !== 'KEPT') return
+      const bytes = await readDraftBlob(photo.blobId)
+      if (bytes) setCropping({ photo: bytes, before: photo })
+    })
+  const { busy, error, failure, remove } = image
+  return { photo, cropping, busy, error, failure, pick, confirmCrop, cancelCrop, cropAgain, remove }
 }

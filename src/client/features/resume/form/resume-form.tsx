@@ -15,12 +15,15 @@ import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fiel
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import { RequiredPart, StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
-import { useResumeErrors } from './use-resume-errors.ts'
 import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
+import { useLingui } from '@lingui/react'
+import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
+import { fieldText } from './field-texts.ts'
+import { errorsOfResume } from './resume-errors.ts'
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -207,4 +210,28 @@ function StepTwo({ form }: { form: ResumeFormApi }) {
       </Alert>
     </Flex>
   )
+}
+
+/** Shows the error of each field and focuses the first invalid one. */
+function useResumeErrors(
+  form: ResumeFormApi,
+  refused: FieldErrors,
+  focusFirst: (fields: readonly string[]) => void,
+) {
+  const { i18n } = useLingui()
+  const { show } = useErrorTexts(
+    form,
+    (field, code) => i18n._(fieldText(field, code)),
+    (errors) => focusFirst(Object.keys(errors)),
+  )
+  useErrorsAtStart(refused, show)
+  /** @returns whether anything is wrong */
+  const check = (values: ResumeValues): boolean => {
+    const errors = errorsOfResume(values)
+    const isWrong = Object.keys(errors).length > 0
+    // A form without errors before and after is not drawn again: saving comes first.
+    if (isWrong || Object.keys(form.errors).length > 0) show(errors)
+    return isWrong
+  }
+  return { check }
 }

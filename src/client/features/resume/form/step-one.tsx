@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Fieldset, SegmentedControl, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Alert, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
@@ -10,6 +7,7 @@ import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { BirthDate } from '../../../../contract/candidate/resume-form.ts'
 import { workTexts } from '../../../i18n/activate-language.ts'
 import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
+import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
@@ -114,28 +112,18 @@ function GenderField({ form }: FieldProps) {
   const { t } = useLingui()
   const gender = form.getValues().gender
   return (
-    <div data-field="gender">
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Gender</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="gender"
-          data={[
-            { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
-            { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
-            { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
-          ]}
-          defaultValue={gender ?? 'NONE'}
-          onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
-        />
-      </Fieldset>
-    </div>
+    <SegmentsField
+      field="gender"
+      legend={<Trans>Gender</Trans>}
+      name="gender"
+      data={[
+        { value: 'MAN', label: t({ message: 'Man', context: 'gender' }) },
+        { value: 'WOMAN', label: t({ message: 'Woman', context: 'gender' }) },
+        { value: 'NONE', label: t({ message: 'Not stated', context: 'gender' }) },
+      ]}
+      defaultValue={gender ?? 'NONE'}
+      onChange={(next) => setField(form, 'gender', next === 'NONE' ? null : next)}
+    />
   )
 }
 
@@ -167,27 +155,14 @@ function BirthDateField({ form }: FieldProps) {
 function KoreanField({ form }: FieldProps) {
   const { i18n } = useLingui()
   return (
-    <div data-field="koreanCapability">
-      <Fieldset
-        variant="unstyled"
-        legend={
-          <b>
-            <Trans>Korean</Trans>
-          </b>
-        }
-      >
-        <SegmentedControl
-          fullWidth
-          name="koreanCapability"
-          data={KOREAN_CAPABILITIES.map((value) => ({
-            value,
-            label: i18n._(koreanCapabilityLabels[value]),
-          }))}
-          defaultValue={form.getValues().koreanCapability ?? ''}
-          onChange={(next) => next !== '' && setField(form, 'koreanCapability', next)}
-        />
-      </Fieldset>
-    </div>
+    <SegmentsField
+      field="koreanCapability"
+      legend={<Trans>Korean</Trans>}
+      name="koreanCapability"
+      data={KOREAN_CAPABILITIES.map((value) => ({ value, label: i18n._(koreanCapabilityLabels[value]) }))}
+      defaultValue={form.getValues().koreanCapability ?? ''}
+      onChange={(next) => next !== '' && setField(form, 'koreanCapability', next)}
+    />
   )
 }
 

@@ -17,32 +17,31 @@ export function WorkTypeField({ form }: { form: ResumeFormApi }) {
   const visaStatus = useOwnFacts()?.visaStatus ?? ''
   const status = unbrokenCodes(visaStatus)
   return (
-    <div data-field="workType">
-      <FieldGroup
-        label={<Trans>Residence type</Trans>}
-        hint={
-          chosen !== null &&
-          chosen === residenceTypeOf(visaStatus) && (
-            <Trans comment="E-9 or another status of residence that the reader stated">
-              As your status {status} says. You can change it.
-            </Trans>
-          )
-        }
-        error={form.errors['workType']}
-      >
-        <ChipRow>
-          {WORK_TYPES.map((workType) => (
-            <Chip
-              key={workType}
-              active={workType === chosen}
-              icon={workType === chosen ? CheckIcon : undefined}
-              onClick={() => setChosen(workType === chosen ? null : workType)}
-            >
-              {i18n._(workTypeLabels[workType])}
-            </Chip>
-          ))}
-        </ChipRow>
-      </FieldGroup>
-    </div>
+    <FieldGroup
+      field="workType"
+      label={<Trans>Residence type</Trans>}
+      hint={
+        chosen !== null &&
+        chosen === residenceTypeOf(visaStatus) && (
+          <Trans comment="E-9 or another status of residence that the reader stated">
+            As your status {status} says. You can change it.
+          </Trans>
+        )
+      }
+      error={form.errors['workType']}
+    >
+      <ChipRow>
+        {WORK_TYPES.map((workType) => (
+          <Chip
+            key={workType}
+            active={workType === chosen}
+            icon={workType === chosen ? CheckIcon : undefined}
+            onClick={() => setChosen(workType === chosen ? null : workType)}
+          >
+            {i18n._(workTypeLabels[workType])}
+          </Chip>
+        ))}
+      </ChipRow>
+    </FieldGroup>
   )
 }

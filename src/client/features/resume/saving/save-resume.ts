@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ResumeForm } from '../../../../contract/candidate/resume-form.ts'
+import { filledBy } from '../../../offline/outbox/send-at-once.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { apply } from '../../../entities/application/application-commands.ts'
 import { entryTitleOf } from '../../../entities/job/job-title.tsx'
@@ -47,12 +48,7 @@ export async function saveWholeResume({ draft, job, isShort = false, conflict }:
     {
       body,
       ifMatch: etag,
-      ...(upload
-        ? {
-            needs: ['photo'],
-            fills: [{ need: 'photo', take: 'data', into: 'payload', at: ['profileImageData'] }],
-          }
-        : {}),
+      ...(upload ? filledBy('photo', 'profileImageData') : {}),
       draft: RESUME_DRAFT,
       ...over(conflict?.resume),
     },

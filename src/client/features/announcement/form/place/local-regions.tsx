@@ -3,7 +3,6 @@ import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { LOCAL_REGIONS } from '../../../../../contract/job/announcement-form.ts'
-import type { Region } from '../../../../../contract/place/region.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { RegionChoiceSheet } from '../../../../entities/desired-job/region-choice-sheet.tsx'
 import { regionName } from '../../../../entities/region/region-names.ts'
@@ -11,6 +10,7 @@ import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../../ui/field/field-group.tsx'
 import { PlusIcon } from '../../../../ui/icon/icons.tsx'
+import { regionOf } from '../announcement-body.ts'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
@@ -28,7 +28,7 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
   const langCode = useLanguage()
   const regions = useQuery(allRegions()).data?.data ?? []
   const [open, setOpen] = useState(false)
-  const own = ownRegion(regions, place)
+  const own = regionOf({ place }, regions)
   const others = chosen.filter((id) => id !== own?.id)
   const left = LOCAL_REGIONS - 1 - others.length
   const nameOf = (id: number) => {
@@ -82,9 +82,6 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
     </div>
   )
 }
-
-const ownRegion = (regions: readonly Region[], place: AnnouncementValues['place']) =>
-  regions.find(({ sigunguCode }) => sigunguCode === place?.sigunguCode.slice(0, 5))
 
 /** Regions of a Local job while editing it; they follow the address. */
 export function LocalRegionsPart({ form }: { form: AnnouncementFormApi }) {

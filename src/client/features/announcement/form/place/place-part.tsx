@@ -11,6 +11,7 @@ import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { lazyPart, Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/search-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
+import { regionOf } from '../announcement-body.ts'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
 import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
@@ -62,21 +63,19 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
             </Text>
           )}
           <PinnedMap place={place} />
-          <div data-field="addressDetails">
-            <TextInput
-              label={
-                <OptionalLabel>
-                  <Trans>Address line 2</Trans>
-                </OptionalLabel>
-              }
-              placeholder={t`Building, floor, gate`}
-              key={form.key('addressDetails')}
-              name="addressDetails"
-              autoComplete="off"
-              maxLength={ANNOUNCEMENT_LENGTH.addressDetails}
-              {...form.getInputProps('addressDetails')}
-            />
-          </div>
+          <TextInput
+            label={
+              <OptionalLabel>
+                <Trans>Address line 2</Trans>
+              </OptionalLabel>
+            }
+            placeholder={t`Building, floor, gate`}
+            key={form.key('addressDetails')}
+            name="addressDetails"
+            autoComplete="off"
+            maxLength={ANNOUNCEMENT_LENGTH.addressDetails}
+            {...form.getInputProps('addressDetails')}
+          />
         </>
       )}
       <Checkbox
@@ -91,8 +90,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
 
 function PinnedMap({ place }: { place: NonNullable<AnnouncementValues['place']> }) {
   const regions = useQuery(allRegions()).data?.data
-  const code = place.sigunguCode.slice(0, 5)
-  const regionId = regions?.find(({ sigunguCode }) => sigunguCode === code)?.id ?? 0
+  const regionId = regionOf({ place }, regions)?.id ?? 0
   return (
     <Box mih={220} bdrs="md" bg="var(--sea)" style={{ overflow: 'hidden' }}>
       <Optional>

@@ -20,7 +20,6 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
     setWeek(next)
     setField(form, 'numberOfWorkDays', next.numberOfWorkDays)
     setField(form, 'workDays', next.workDays)
-    form.clearFieldError('numberOfWorkDays')
   }
   const options: { value: DaysChoice; label: string }[] = [
     { value: 'MON_FRI', label: workDaysText(USUAL_WEEKS.MON_FRI, format) },
@@ -29,30 +28,29 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
     { value: 'AGREED', label: t({ message: 'To be agreed', comment: 'Which days of the week to work' }) },
   ]
   return (
-    <div data-field="numberOfWorkDays">
-      <ChoiceChips
-        label={<Trans>Days a week</Trans>}
-        options={options}
-        chosen={week.choice}
-        onPress={(choice) => change(weekAfter(week, choice))}
-        error={form.errors['numberOfWorkDays']}
-      >
-        {week.choice === 'OTHER' && <Days days={week.workDays ?? []} week={week} onWeek={change} />}
-        {week.choice === 'AGREED' && (
-          <ChoiceChips
-            label={<Trans comment="Of a week, such as 5">How many days</Trans>}
-            options={NUMBERS.map((value) => ({
-              value,
-              label: <Plural value={value} one="# day" other="# days" />,
-            }))}
-            chosen={week.numberOfWorkDays}
-            onPress={(value) =>
-              change({ ...week, numberOfWorkDays: value === week.numberOfWorkDays ? null : value })
-            }
-          />
-        )}
-      </ChoiceChips>
-    </div>
+    <ChoiceChips
+      field="numberOfWorkDays"
+      label={<Trans>Days a week</Trans>}
+      options={options}
+      chosen={week.choice}
+      onPress={(choice) => change(weekAfter(week, choice))}
+      error={form.errors['numberOfWorkDays']}
+    >
+      {week.choice === 'OTHER' && <Days days={week.workDays ?? []} week={week} onWeek={change} />}
+      {week.choice === 'AGREED' && (
+        <ChoiceChips
+          label={<Trans comment="Of a week, such as 5">How many days</Trans>}
+          options={NUMBERS.map((value) => ({
+            value,
+            label: <Plural value={value} one="# day" other="# days" />,
+          }))}
+          chosen={week.numberOfWorkDays}
+          onPress={(value) =>
+            change({ ...week, numberOfWorkDays: value === week.numberOfWorkDays ? null : value })
+          }
+        />
+      )}
+    </ChoiceChips>
   )
 }
 

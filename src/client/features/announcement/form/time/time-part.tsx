@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import {
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
+import { DateField } from '../../../../ui/field/date-field.tsx'
 import { FieldGroup, OptionalLabel, OptionalMark } from '../../../../ui/field/field-group.tsx'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
@@ -29,18 +30,14 @@ export function TimePart({ form }: PartProps) {
   const [period, setPeriod] = useFormField(form, 'periodType')
   return (
     <>
-      <div data-field="periodType">
-        <ChoiceChips
-          label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
-          options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
-          chosen={period === null ? [] : [period]}
-          onPress={(value) => {
-            setPeriod(value === period ? null : value)
-            form.clearFieldError('periodType')
-          }}
-          error={form.errors['periodType']}
-        />
-      </div>
+      <ChoiceChips
+        field="periodType"
+        label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
+        options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
+        chosen={period === null ? [] : [period]}
+        onPress={(value) => setPeriod(value === period ? null : value)}
+        error={form.errors['periodType']}
+      />
       <StartField form={form} />
       <DaysField form={form} />
       <HoursField form={form} />
@@ -54,25 +51,20 @@ function StartField({ form }: PartProps) {
   const [day, setDay] = useFormField(form, 'startDate')
   const [today] = useState(() => seoulDay(Date.now()))
   return (
-    <div data-field="startDate">
-      <TextInput
-        label={
-          <OptionalLabel>
-            <Trans>First day of work</Trans>
-          </OptionalLabel>
-        }
-        description={<Trans>Leave this empty if you will agree on the day.</Trans>}
-        type="date"
-        name="startDate"
-        min={today}
-        value={day ?? ''}
-        onChange={(event) => {
-          setDay(event.currentTarget.value || null)
-          form.clearFieldError('startDate')
-        }}
-        error={form.errors['startDate']}
-      />
-    </div>
+    <DateField
+      field="startDate"
+      label={
+        <OptionalLabel>
+          <Trans>First day of work</Trans>
+        </OptionalLabel>
+      }
+      description={<Trans>Leave this empty if you will agree on the day.</Trans>}
+      min={today}
+      isOptional
+      value={day ?? ''}
+      onDay={(next) => setDay(next || null)}
+      error={form.errors['startDate']}
+    />
   )
 }
 
@@ -80,20 +72,19 @@ function StartField({ form }: PartProps) {
 function WorkplaceSizeField({ form }: PartProps) {
   const [size, setSize] = useFormField(form, 'workplaceSize')
   return (
-    <div data-field="workplaceSize">
-      <ChoiceChips
-        label={<Trans>People who work there</Trans>}
-        note={<OptionalMark />}
-        options={WORKPLACE_SIZES.map((value) => ({ value, label: workplaceSizeLabels[value] }))}
-        chosen={size ?? null}
-        onPress={(value) => {
-          setSize(value === size ? null : value)
-          form.clearFieldError('payAmount')
-          form.clearFieldError('businessHourEnd')
-        }}
-        error={form.errors['workplaceSize']}
-      />
-    </div>
+    <ChoiceChips
+      field="workplaceSize"
+      label={<Trans>People who work there</Trans>}
+      note={<OptionalMark />}
+      options={WORKPLACE_SIZES.map((value) => ({ value, label: workplaceSizeLabels[value] }))}
+      chosen={size ?? null}
+      onPress={(value) => {
+        setSize(value === size ? null : value)
+        form.clearFieldError('payAmount')
+        form.clearFieldError('businessHourEnd')
+      }}
+      error={form.errors['workplaceSize']}
+    />
   )
 }
 
@@ -101,17 +92,16 @@ function WorkplaceSizeField({ form }: PartProps) {
 function LongHoursField({ form }: PartProps) {
   const [reason, setReason] = useFormField(form, 'longHoursReason')
   return (
-    <div data-field="longHoursReason">
-      <ChoiceChips
-        label={<Trans>What allows more than 52 hours a week</Trans>}
-        options={LONG_HOURS_REASONS.map((value) => ({ value, label: longHoursLabels[value] }))}
-        chosen={reason ?? null}
-        onPress={(value) => {
-          setReason(value === reason ? null : value)
-          form.clearFieldError('businessHourEnd')
-        }}
-      />
-    </div>
+    <ChoiceChips
+      field="longHoursReason"
+      label={<Trans>What allows more than 52 hours a week</Trans>}
+      options={LONG_HOURS_REASONS.map((value) => ({ value, label: longHoursLabels[value] }))}
+      chosen={reason ?? null}
+      onPress={(value) => {
+        setReason(value === reason ? null : value)
+        form.clearFieldError('businessHourEnd')
+      }}
+    />
   )
 }
 
@@ -205,14 +195,8 @@ function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
           const hour = event.currentTarget.value
           change(hour === '' ? { division: null, hour: null } : { division: time.division ?? usual, hour })
         }}
-      >
-        <option value="">--:--</option>
-        {CLOCK_HOURS.map((hour) => (
-          <option key={hour} value={hour}>
-            {hour}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[{ value: '', label: '--:--' }, ...CLOCK_HOURS]}
+      />
       {error && <Input.Error w="100%">{error}</Input.Error>}
     </Group>
   )

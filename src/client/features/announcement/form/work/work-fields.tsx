@@ -94,7 +94,6 @@ function useSuggestedSector(
     if (!isFromText(choice, written) || choice.categories.join() === next.join()) return
     onWritten({ categories: next, isAccepted: false })
     setField(form, 'categories', next)
-    form.clearFieldError('categories')
   }, [form, sector, written, onWritten])
 }
 

@@ -82,24 +82,20 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
       <Optional>
         <WorkFields form={form} sector={suggestion} onSector={setSuggestion} />
       </Optional>
-      <div data-field="picture">
-        <ImageField
-          label={
-            <OptionalLabel>
-              <Trans>Picture of the workplace</Trans>
-            </OptionalLabel>
-          }
-          hint={<Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>}
-          alt={t`Picture of the posting`}
-          draft={draftName}
-          value={picture}
-          error={form.errors['picture']}
-          onChange={(next) => {
-            setPicture(next)
-            form.clearFieldError('picture')
-          }}
-        />
-      </div>
+      <ImageField
+        field="picture"
+        label={
+          <OptionalLabel>
+            <Trans>Picture of the workplace</Trans>
+          </OptionalLabel>
+        }
+        hint={<Trans>JPG or PNG. Large pictures are made smaller automatically.</Trans>}
+        alt={t`Picture of the posting`}
+        draft={draftName}
+        value={picture}
+        error={form.errors['picture']}
+        onChange={setPicture}
+      />
     </>
   )
 }
@@ -119,7 +115,6 @@ function SectorField({ form, suggestion, onSuggestion }: SectorFieldProps) {
   const choose = (next: SectorChoice) => {
     setField(form, 'categories', next.categories)
     setField(form, 'isOtherWork', next.isOtherWork)
-    form.clearFieldError('categories')
   }
   const chosen = choice.isOtherWork ? (['ETC'] as const) : choice.categories
   const isSuggested = (value: JobCategory) =>
@@ -129,45 +124,44 @@ function SectorField({ form, suggestion, onSuggestion }: SectorFieldProps) {
     choose(value === 'ETC' ? pressOther(choice) : pressCategory(choice, value))
   }
   return (
-    <div data-field={choice.isOtherWork ? undefined : 'categories'}>
-      <ChoiceChips
-        label={<Trans>Kind of work</Trans>}
-        note={<Trans>One or more</Trans>}
-        options={[
-          ...SECTORS.map((value) => ({
-            value,
-            label: isSuggested(value) ? (
-              <>
-                {i18n._(categoryLabels[value])}
-                <SuggestedMark />
-              </>
-            ) : (
-              categoryLabels[value]
-            ),
-          })),
-          { value: 'ETC' as const, label: t({ message: 'Other', context: 'kind of work' }) },
-        ]}
-        chosen={chosen}
-        onPress={press}
-        error={form.errors['categories']}
-      >
-        {choice.isOtherWork && (
-          // The text is what lacks then, and not a chip.
-          <div data-field="categories">
-            <CountedField
-              label={<Trans>Describe the other kind of work</Trans>}
-              name="categoryEtc"
-              defaultValue={form.getValues().categoryEtc}
-              limit={ANNOUNCEMENT_LENGTH.categoryEtc}
-              onText={(text) => {
-                setField(form, 'categoryEtc', text)
-                form.clearFieldError('categories')
-              }}
-            />
-          </div>
-        )}
-      </ChoiceChips>
-    </div>
+    <ChoiceChips
+      field={choice.isOtherWork ? undefined : 'categories'}
+      label={<Trans>Kind of work</Trans>}
+      note={<Trans>One or more</Trans>}
+      options={[
+        ...SECTORS.map((value) => ({
+          value,
+          label: isSuggested(value) ? (
+            <>
+              {i18n._(categoryLabels[value])}
+              <SuggestedMark />
+            </>
+          ) : (
+            categoryLabels[value]
+          ),
+        })),
+        { value: 'ETC' as const, label: t({ message: 'Other', context: 'kind of work' }) },
+      ]}
+      chosen={chosen}
+      onPress={press}
+      error={form.errors['categories']}
+    >
+      {choice.isOtherWork && (
+        // The text is what lacks then, and not a chip.
+        <div data-field="categories">
+          <CountedField
+            label={<Trans>Describe the other kind of work</Trans>}
+            name="categoryEtc"
+            defaultValue={form.getValues().categoryEtc}
+            limit={ANNOUNCEMENT_LENGTH.categoryEtc}
+            onText={(text) => {
+              setField(form, 'categoryEtc', text)
+              form.clearFieldError('categories')
+            }}
+          />
+        </div>
+      )}
+    </ChoiceChips>
   )
 }
 
