@@ -20,6 +20,7 @@ import {
   markIssued,
   openRecipient,
   requestOf,
+  tellIssued,
 } from '../../receipt/service.ts'
 import { insertAct } from '../queries.ts'
 
@@ -45,8 +46,10 @@ export const operatorReceiptRoutes = [
     const before = await requireRequest(db, params.id)
     await markIssued(db, params.id, { approvalNumber, url: null }, now)
     const by = { operatorId: member.id, now }
-    if (before.status !== 'ISSUED')
+    if (before.status !== 'ISSUED') {
       await insertAct(db, { ...by, act: 'receipt.issue', subject: params.id, details: { approvalNumber } })
+      await tellIssued(db, params.id, now)
+    }
     return { data: requestOf(await requireRequest(db, params.id)) }
   }),
   on(correctReceipt, async ({ db, params, body: { approvalNumber }, member, now }) => {
