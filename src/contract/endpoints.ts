@@ -25,6 +25,7 @@ import * as memberFindId from './account/find-id.ts'
 import * as member from './account/member.ts'
 import * as news from './site/news.ts'
 import * as notification from './message/notification.ts'
+import * as notificationChannels from './message/notification-channels.ts'
 import * as numberProof from './account/number-proof.ts'
 import * as occupation from './work/occupation.ts'
 import * as operatorArrears from './operator/arrears.ts'
@@ -131,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   translation,
   social,
   notification,
+  notificationChannels,
   push,
   conversation,
   conversationMessage,

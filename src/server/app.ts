@@ -28,6 +28,7 @@ import { serializeError, calledName, sendProblem } from './http/problem.ts'
 import { loadBuiltApp } from './pages/built-app.ts'
 import { inlineScriptSources } from './pages/inline-scripts.ts'
 import { registerWebApp } from './pages/web-app.ts'
+import { registerStopPage } from './features/channel/stop-page.ts'
 import { registerEvents } from './features/event/routes.ts'
 import { registerFiles } from './features/file/routes.ts'
 import { registerSandboxPage } from './features/payment/sandbox-routes.ts'
@@ -96,6 +97,7 @@ function registerOutsideContract(app: FastifyInstance, dependencies: Dependencie
   registerEvents(app, dependencies)
   registerPaymentWebhook(app, dependencies)
   registerSandboxPage(app, dependencies)
+  registerStopPage(app, dependencies)
   registerSitemap(app, dependencies)
   registerLegalTexts(app, dependencies.services)
 }

@@ -5,6 +5,7 @@ import { applicantRoutes } from './features/applicant/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
+import { channelRoutes } from './features/channel/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   ...translationRoutes,
   ...socialRoutes,
   ...notificationRoutes,
+  ...channelRoutes,
   ...pushRoutes,
   ...conversationRoutes,
   ...messageRoutes,

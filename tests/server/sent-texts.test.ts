@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from '../../src/contract/message/notification.ts'
 import type { FactorChange } from '../../src/contract/account/factor.ts'
 import { offeredLanguages } from '../../src/reference/interface-languages.ts'
 import { manyTexts, pushTexts } from '../../src/server/features/alert/push-texts.ts'
+import { notificationMail, notificationText } from '../../src/server/features/channel/message-texts.ts'
 import { smsText } from '../../src/server/features/certification/sms-text.ts'
 import { emailLinkMail } from '../../src/server/features/email-verification/mail-texts.ts'
 import {
@@ -38,6 +39,19 @@ const CHANGES = Object.keys(changes) as FactorChange[]
 /** Stands for what is inserted: the same in every language. */
 const VALUE = '123'
 
+const pending = {
+  kind: 'MESSAGE_RECEIVED',
+  saidAs: 'MESSAGE_RECEIVED',
+  subject: VALUE,
+  actor: VALUE,
+  targetId: VALUE,
+  applicant: null,
+  at: null,
+} as const
+/** Without the headline of a mail, which is in Korean in every language. */
+const applicant = { ...pending, applicant: { country: 'VN', korean: null, career: {} } }
+const counted = [1, 2, 5, 21].map((count) => Array.from({ length: count }, () => applicant))
+
 const mailsIn = (code: string): MailText[] => [
   resetMail(code, VALUE),
   emailLinkMail(code, VALUE, VALUE),
@@ -58,6 +72,7 @@ const mailsIn = (code: string): MailText[] => [
   suspendedMail(code, 'EMPLOYER', VALUE),
   suspendedMail(code, 'EMPLOYEE', null),
   restoredMail(code, 'EMPLOYER'),
+  notificationMail([pending], { role: 'EMPLOYEE', langCode: code }, { publicUrl: VALUE, stopUrl: VALUE }),
 ]
 
 /** Every line that is sent by mail, text message and push, in the same order in each language. */
@@ -66,6 +81,7 @@ function sentIn(code: string): string[] {
   return [
     ...mailsIn(code).flatMap(({ subject, text }) => [subject, ...text.split('\n')]),
     smsText(code, VALUE).replace('[일터]', ''),
+    ...counted.map((many) => notificationText(many, code, VALUE).replace('[일터]', '')),
     ...NOTIFICATION_KINDS.map((kind) => say(pushTexts[kind], { subject: VALUE })),
     ...CHANGES.map((kind) => changeTitle(code, kind, { provider: 'kakao' })),
     ...Object.values(manyTexts).flatMap((many) => [1, 2, 5, 21].map((count) => say(many, { count }))),

@@ -4,6 +4,7 @@ import type { RunningServer } from './server.ts'
 
 export interface ReadMail {
   headers: string
+  subject: string
   text: string
 }
 
@@ -21,7 +22,20 @@ export function readMail(source: string): ReadMail {
   const headers = source.slice(0, at)
   const body = source.slice(at).trim()
   const encoding = /^content-transfer-encoding: *(\S+)/im.exec(headers)?.[1]?.toLowerCase()
-  return { headers, text: decoded(body, encoding) }
+  return { headers, subject: subjectIn(headers), text: decoded(body, encoding) }
+}
+
+/** The subject, whose encoded words (RFC 2047) are on lines of their own. */
+function subjectIn(headers: string): string {
+  const [, written = ''] = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(headers) ?? []
+  return written
+    .replaceAll(/\?=\r?\n[ \t]+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      decoded(
+        kind.toLowerCase() === 'b' ? word : word.replaceAll('_', ' '),
+        kind.toLowerCase() === 'b' ? 'base64' : 'quoted-printable',
+      ),
+    )
 }
 
 function decoded(body: string, encoding: string | undefined): string {

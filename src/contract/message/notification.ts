@@ -70,6 +70,8 @@ export const NOTIFICATION_KINDS = [
   /** For the company: an operator took the decision back. */
   'OFFER_RESTORED',
   'ORDER_REFUNDED',
+  /** A tax invoice or cash receipt that the company asked for; the subject is what was bought. */
+  'RECEIPT_ISSUED',
   /** A favorite or applied-to job that closed before its term ended. */
   'JOB_CLOSED',
   /** An operator had closed it by mistake. */
@@ -212,6 +214,7 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   OFFER_RESTORED: proposals,
   DEPOSIT_RECEIVED: () => '/employmentPage/paymenthistory',
   ORDER_REFUNDED: () => '/employmentPage/paymenthistory',
+  RECEIPT_ISSUED: (id) => (id ? `/employmentPage/receipt/${id}` : '/employmentPage/paymenthistory'),
   STAY_ENDS_IN_90_DAYS: () => '/mypage/account',
   STAY_ENDS_IN_30_DAYS: () => '/mypage/account',
   ACCOUNT_CHANGED: () => '/mypage/account',
@@ -230,7 +233,7 @@ export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RES
 
 /** Whether the target is an order, and the subject what was bought. */
 export const isAboutOrder = (kind: NotificationKind): boolean =>
-  kind === 'DEPOSIT_RECEIVED' || kind === 'ORDER_REFUNDED'
+  kind === 'DEPOSIT_RECEIVED' || kind === 'ORDER_REFUNDED' || kind === 'RECEIPT_ISSUED'
 
 /** Whether the target is a conversation, and the subject the title of its job. */
 export const isAboutConversation = (kind: NotificationKind): boolean => paths[kind] === conversation

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { TalentTerms } from '../../contract/candidate/talent-alert.ts'
 import type { SearchTerms } from '../../contract/job/saved-search.ts'
 import type { NotificationKind } from '../../contract/message/notification.ts'
+import type { Channel } from '../../contract/message/notification-channels.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -17,6 +18,16 @@ export interface NotificationTable {
   created_at: Timestamp
   read_at: NullableTimestamp
   push_pending: boolean
+  tell_by: ColumnType<Channel | null, Channel | null | undefined, Channel | null>
+  tell_at: NullableTimestamp
+}
+
+interface NotificationChannelTable {
+  member_id: string
+  applicants: Generated<Channel>
+  answers: Generated<Channel>
+  payment: Generated<Channel>
+  mailed_at: NullableTimestamp
 }
 
 interface PushSubscriptionTable {
@@ -77,6 +88,7 @@ interface SavedSearchTable extends SearchMatch {
 export interface AlertTables {
   saved_searches: SavedSearchTable
   notifications: NotificationTable
+  notification_channels: NotificationChannelTable
   push_subscriptions: PushSubscriptionTable
   push_plans: PushPlanTable
   push_deliveries: PushDeliveryTable

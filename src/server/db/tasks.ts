@@ -16,6 +16,15 @@ export type DecisionNotice = Extract<
   | 'GUARANTEE_REFUSED'
 >
 
+/** Some of a member's notifications, to be told to one person in one mail or text message. */
+export interface NotificationMessage {
+  /** Identifies the message, however often it is tried. */
+  id: string
+  memberId: string
+  by: 'MAIL' | 'TEXT'
+  notificationIds: string[]
+}
+
 /** Payload of each kind of background task. */
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
@@ -29,6 +38,7 @@ export interface TaskPayloads {
   'refund-notice': { orderId: string }
   'suspension-notice': { memberId: string; isSuspended: boolean }
   'account-removed': { to: string; langCode: string }
+  'notification-message': NotificationMessage
   'renew-secrets': { store: string; after: string | null }
   'remove-files': { references: string[] }
   'translate-jobs': { jobIds: string[] }
@@ -54,9 +64,22 @@ export async function enqueueTask<Kind extends TaskKind>(
   now: Date,
   dueAt = now,
 ): Promise<void> {
+  await enqueueTasks(db, kind, [payload], now, dueAt)
+}
+
+/** The same for several. */
+export async function enqueueTasks<Kind extends TaskKind>(
+  db: Db,
+  kind: Kind,
+  payloads: readonly TaskPayloads[Kind][],
+  now: Date,
+  dueAt = now,
+): Promise<void> {
+  if (payloads.length === 0) return
+  const row = { kind, due_at: dueAt, created_at: now }
   await db
     .insertInto('tasks')
-    .values({ id: v7(), kind, payload: JSON.stringify(payload), due_at: dueAt, created_at: now })
+    .values(payloads.map((payload) => ({ ...row, id: v7(), payload: JSON.stringify(payload) })))
     .execute()
 }
 

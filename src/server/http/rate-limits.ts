@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
 import { AppError } from '../../contract/base/errors.ts'
+import { TEXTS_A_DAY } from '../../contract/message/notification-channels.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -43,6 +44,9 @@ export const RATE_LIMITS = {
   // To people who have not answered.
   'message-unanswered': { uses: 60, seconds: HOUR },
   'news-import': { uses: 30, seconds: HOUR },
+  // Text messages about notifications, which cost money: to one member, and to all.
+  'notification-text-member': { uses: TEXTS_A_DAY, seconds: 24 * HOUR },
+  'notification-text-total': { uses: 1_000, seconds: 24 * HOUR },
   // Names and passwords tried by whoever holds the number of an account.
   'number-owner': { uses: 10, seconds: 24 * HOUR },
   // Every password compared or set, including correct ones: hashing is the most expensive work strangers can request.

@@ -1,3 +1,4 @@
+import { planOutsideMessages } from '../features/channel/plan.ts'
 import { planMessagePushes } from '../features/conversation/push.ts'
 import { matchStoredJobs } from '../features/job/service.ts'
 import { sendDuePushes } from '../features/alert/deliver.ts'
@@ -22,6 +23,7 @@ const steps: readonly Step[] = [
   ({ db }, now) => matchTalentChanges(db, now),
   ({ db }, now) => planDuePushes(db, now),
   ({ db }, now) => planMessagePushes(db, now),
+  ({ db }, now) => planOutsideMessages(db, now),
   ({ db, services }, now) => sendDuePushes(db, services.push, now),
   ({ services }, now) => services.payments.work(now),
   ({ db, services }, now) => pollDuePayments(db, services.payments, now),

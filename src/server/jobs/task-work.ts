@@ -8,6 +8,7 @@ import {
   type TaskKind,
   type TaskPayloads,
 } from '../db/tasks.ts'
+import { sendNotificationMessage } from '../features/channel/send.ts'
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
@@ -51,6 +52,7 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
     sendRefundNotice({ db, mail, publicUrl, contact: site.facts.contact }, payload),
   'suspension-notice': ({ db, services }, payload) =>
     sendSuspensionNotice({ db, mail: services.mail, contact: services.site.facts.contact }, payload),
+  'notification-message': (context, payload, now) => sendNotificationMessage(context, payload, now),
   'account-removed': async ({ services }, payload) => {
     await sendRemovalNotice({ mail: services.mail }, payload)
     // A mail written to a file would keep the address.

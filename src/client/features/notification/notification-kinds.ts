@@ -184,6 +184,7 @@ const kinds: Record<NotificationKind, Kind> = {
     text: msg`Your deposit has arrived`,
     refreshes: ofOrder,
   },
+  RECEIPT_ISSUED: { icon: DocumentIcon, text: msg`Your receipt has been issued`, refreshes: ofOrder },
   ...companyNotices,
   ORDER_REFUNDED: {
     icon: DocumentIcon,

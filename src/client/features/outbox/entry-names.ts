@@ -24,6 +24,7 @@ import { answerProposal, sendProposal, withdrawProposal } from '../../../contrac
 import { replyToCandidate, replyToProposal } from '../../../contract/candidate/proposal-reply.ts'
 import { updateMe } from '../../../contract/account/member-account.ts'
 import { readNotification, readNotifications } from '../../../contract/message/notification.ts'
+import { saveNotificationChannels } from '../../../contract/message/notification-channels.ts'
 import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-form.ts'
 import { reportJob } from '../../../contract/job/report.ts'
 import { removeTalentAlert, saveTalentAlert } from '../../../contract/candidate/talent-alert.ts'
@@ -84,6 +85,10 @@ const kinds: Record<string, Kind> = {
   [reportMessage.name]: { icon: TriangleIcon, label: msg`Report this message` },
   [setLangCode.name]: { icon: GlobeIcon, label: msg`Change language` },
   [updateMe.name]: {
+    icon: BellIcon,
+    label: msg({ message: 'Settings', comment: 'A change to the notification settings' }),
+  },
+  [saveNotificationChannels.name]: {
     icon: BellIcon,
     label: msg({ message: 'Settings', comment: 'A change to the notification settings' }),
   },

@@ -1,3 +1,4 @@
+import { DAILY_MAIL_HOUR } from '../../../contract/message/notification-channels.ts'
 import { seoulMidnight } from '../../seoul-day.ts'
 
 const HOUR = 3_600_000
@@ -12,8 +13,13 @@ export function isNight(at: Date): boolean {
 }
 
 /** When pushes resume: today in the morning, or else tomorrow. */
-export function nextMorning(at: Date): Date {
-  const today = new Date(seoulMidnight(at).getTime() + MORNING * HOUR)
+export const nextMorning = (at: Date): Date => nextAt(MORNING, at)
+
+/** When the next daily mail is due. */
+export const nextDailyMail = (at: Date): Date => nextAt(DAILY_MAIL_HOUR, at)
+
+function nextAt(hour: number, at: Date): Date {
+  const today = new Date(seoulMidnight(at).getTime() + hour * HOUR)
   return today > at ? today : new Date(today.getTime() + 24 * HOUR)
 }
 

@@ -82,6 +82,7 @@ export const pushTexts: Record<NotificationKind, Message> = {
   OFFER_WITHDRAWN_INAPPROPRIATE: offerWithdrawn,
   OFFER_RESTORED: text({ message: 'Your job offer is open again: {subject}' }),
   ORDER_REFUNDED: text({ message: 'We refunded your order: {subject}' }),
+  RECEIPT_ISSUED: text({ message: 'Your receipt has been issued: {subject}' }),
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),
   CONVERSATION_ENDING: text({ message: 'This chat will be deleted in two weeks: {subject}' }),

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../db/database.ts'
-import { isNight, nextMorning, tonight } from './push-hours.ts'
-import { pushTexts } from './push-texts.ts'
+import { isNight, nextDailyMail, nextMorning, tonight } from './push-hours.ts'
+import { manyTexts, pushTexts } from './push-texts.ts'
 import { subjectText } from './subject-text.ts'
 import { countNewsReaders, endNewsAlert, insertNewsAlert } from './match-queries.ts'
 
 /** Exports for other features. */
-export { countNewsReaders, isNight, nextMorning, pushTexts, subjectText, tonight }
+export { countNewsReaders, isNight, manyTexts, nextDailyMail, nextMorning, pushTexts, subjectText, tonight }
 
 /**
  * Queues notifying all subscribed members of published news. Call it in the transaction that publishes. Idempotent.

@@ -100,7 +100,14 @@ export const EXPORTED: readonly ExportSection[] = [
     name: 'notifications',
     table: 'notifications',
     column: 'member_id',
-    omit: ['push_pending', 'occasion'],
+    omit: ['push_pending', 'occasion', 'tell_by', 'tell_at'],
+  },
+  {
+    name: 'notificationChannels',
+    table: 'notification_channels',
+    column: 'member_id',
+    omit: ['mailed_at'],
+    order: 'member_id',
   },
   {
     name: 'pushSubscriptions',

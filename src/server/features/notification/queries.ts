@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
+import {
+  channelTopicOf,
+  UNREAD_MINUTES,
+  USUAL_CHANNEL,
+} from '../../../contract/message/notification-channels.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
+import { nextDailyMail } from '../alert/service.ts'
 
 export interface NewNotification {
   memberId: string
@@ -33,12 +39,23 @@ export async function insertNotifications(
     actor: notification.actor ?? null,
     target_id: notification.targetId ?? null,
     occasion: notification.occasion,
+    topic: channelTopicOf(notification.kind),
   }))
+  const ifUnread = new Date(now.getTime() + UNREAD_MINUTES * 60_000)
   const { rows: pending } = await sql<{ memberId: string }>`
-    insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending)
-    select n.*, ${now}::timestamptz, ${pushes} and exists (select from push_subscriptions s where s.member_id = n.member_id)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (id uuid, member_id uuid, kind text, subject text, actor text, target_id text, occasion text)
+    insert into notifications (id, member_id, kind, subject, actor, target_id, occasion, created_at, push_pending,
+      tell_by, tell_at)
+    select n.id, n.member_id, n.kind, n.subject, n.actor, n.target_id, n.occasion, ${now}::timestamptz,
+      ${pushes} and exists (select from push_subscriptions s where s.member_id = n.member_id), chosen.channel,
+      case chosen.channel when 'MAIL_UNREAD' then ${ifUnread}::timestamptz
+        when 'MAIL_DAILY' then ${nextDailyMail(now)}::timestamptz
+        when 'MAIL' then ${now}::timestamptz when 'TEXT' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, member_id uuid, kind text, subject text,
+      actor text, target_id text, occasion text, topic text)
+    left join notification_channels c on c.member_id = n.member_id
+    cross join lateral (select case when n.topic is not null then coalesce(case n.topic
+      when 'applicants' then c.applicants when 'answers' then c.answers when 'payment' then c.payment end,
+      ${USUAL_CHANNEL}) end as channel) chosen
     order by n.member_id
     on conflict (member_id, occasion) do nothing
     returning case when push_pending then member_id end as "memberId"`.execute(db)

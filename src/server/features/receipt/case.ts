@@ -20,7 +20,7 @@ import {
   type RequestCaseRow,
 } from './queries.ts'
 import { requestOf } from './receipt-of.ts'
-import { correctNumber, markCancelled, markIssued, markRefused, openRecipient } from './service.ts'
+import { correctNumber, markCancelled, markIssued, markRefused, openRecipient, tellIssued } from './service.ts'
 
 export const receiptCaseRoutes = [
   onOperator(listReceiptRequests, ({ db, query: { status, ...page } }) =>
@@ -39,7 +39,10 @@ export const receiptCaseRoutes = [
     const before = await requireRequest(db, id)
     await markIssued(db, id, { approvalNumber, url: null }, by.now)
     const act = { ...by, act: 'receipt.issue', subject: id, details: { approvalNumber } } as const
-    if (before.status !== 'ISSUED') await insertAct(db, act)
+    if (before.status !== 'ISSUED') {
+      await insertAct(db, act)
+      await tellIssued(db, id, by.now)
+    }
     return { data: requestOf(await requireRequest(db, id)) }
   }),
   onOperator(refuseReceipt, async ({ db, params: { id }, body: { reason }, by }) => {

@@ -12,7 +12,8 @@ import type { PaymentProvider } from '../../providers/payment/payment-provider.t
 import type { Secret } from '../../providers/secret/secret.ts'
 import { findCompany, findVerification, isVerifiedBusiness } from '../employer/service.ts'
 import { lockOrder } from '../order/service.ts'
-import { nameOf } from '../payment/service.ts'
+import { notify } from '../notification/service.ts'
+import { nameOf, orderNameFor } from '../payment/service.ts'
 import {
   type BoughtRow,
   deleteRequest,
@@ -213,6 +214,16 @@ export async function markRefused(tx: Tx, orderId: string, reason: string, now: 
   if (request.status !== 'REQUESTED' || order?.status !== 'PAID') throw new AppError('ORDER_STATE')
   await updateRequest(tx, orderId, { status: 'REFUSED', refusal: reason, refused_at: now, recipient: null })
   return true
+}
+
+/** Notifies the buyer of what an operator has issued, as nobody waits on the page. */
+export async function tellIssued(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.member_id === null) return
+  const { member_id: memberId } = order
+  const subject = await orderNameFor(tx, memberId, order)
+  const about = { subject, targetId: orderId, occasion: `receipt:${orderId}` }
+  await notify(tx, { ...about, memberId, kind: 'RECEIPT_ISSUED' }, now)
 }
 
 function requireApprovalNumber({ kind }: RequestRow, approvalNumber: string): void {

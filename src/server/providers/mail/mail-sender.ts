@@ -20,6 +20,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** In angle brackets; the same for every try, so that a mail program that got two shows one. */
+  messageId?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Resolves once the next mail server has accepted the mail; a rejected send may be retried. */

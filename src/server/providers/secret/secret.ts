@@ -19,6 +19,7 @@ export type Purpose =
   | 'recovery-codes'
   | 'log'
   | 'backup'
+  | 'stop-mails'
 
 export interface Secret {
   /** Identifies the key without revealing it. */

@@ -19,6 +19,7 @@ import { call } from '../../../api/api.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
+import { ChannelsSection } from './channels-section.tsx'
 import { RemovalSheet } from './removal-sheet.tsx'
 import { type SignedInDevice, endSession, listSessions } from '../../../../contract/account/session.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -62,6 +63,7 @@ export function AccountScreen() {
           <StaySection />
         </Optional>
       )}
+      {result.data && session?.role !== 'OPERATOR' && <ChannelsSection me={result.data.data} />}
       <SessionsSection />
       {result.data && takesPassword(result.data.data) && (
         <PasswordSection hasPassword={result.data.data.hasPassword} />
