@@ -80,6 +80,7 @@ export const listTalents = read('talents.list', 'GET /employers/talents', {
   answer: z.array(Talent),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
 /** A company that viewed the member's resume without an application. */
@@ -105,5 +106,6 @@ export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
   params: ById,
   answer: z.object({ spent: z.int(), balance: z.int() }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'POINTS_MISSING'],
 })

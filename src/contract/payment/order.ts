@@ -126,6 +126,7 @@ export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
   }),
   answer: OrderQuote,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
 })
 export const placeOrder = command('orders.place', 'POST /orders', {
@@ -134,6 +135,7 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   answer: Order,
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'VALIDATION',
     'NOT_FOUND',
@@ -151,6 +153,7 @@ export const getOrder = read('orders.get', 'GET /orders/:id', {
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
@@ -159,6 +162,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'VALIDATION',
     'NOT_FOUND',
@@ -177,6 +181,7 @@ export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirma
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   ignoresIdempotencyKey: true,
 })
@@ -185,6 +190,7 @@ export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
   ignoresIdempotencyKey: true,
 })
@@ -244,4 +250,5 @@ export const listOrders = read('orders.list', 'GET /orders', {
   answer: z.array(z.union([AnnouncementPayment, DepositWaiting, TicketMovement])),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
 })

@@ -15,6 +15,7 @@ import {
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
@@ -35,6 +36,7 @@ import { OwnTranslations } from './translate/own-translations.tsx'
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
   const { t } = useLingui()
   const base = useAnnouncementBase(search)
+  const mayAct = useMayAct()
   const [isKept, setKept] = useState(false)
   const title = search.id === undefined ? t`Post a job` : t`Edit posting`
   useTitle(title)
@@ -44,7 +46,9 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
         <span role="status">{isKept && <OutboxMark view="saved" isShort />}</span>
       </InnerHeader>
       <PageColumn>
-        {base.state === 'READY' ? (
+        {!mayAct ? (
+          <RightNote />
+        ) : base.state === 'READY' ? (
           <Editor key={draftNameOf(search)} base={base} search={search} onKept={() => setKept(true)} />
         ) : base.state === 'LOADING' ? (
           <LoadingBlocks rows={4} form="text" />

@@ -5,6 +5,7 @@ import { type Coupon, listCoupons, registerCoupon } from '../../../contract/paym
 import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 
 const codeMissing = msg`Enter the coupon code.`
 const CODE_ERRORS = { COUPON_UNKNOWN: 'code', COUPON_EXPIRED: 'code', COUPON_USED: 'code' } as const
@@ -21,6 +22,7 @@ export function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) =>
     refreshes: [listCoupons],
     onSuccess: ({ data }) => onRegistered(data),
   })
+  if (!useMayAct()) return <RightNote />
   return (
     <form noValidate onSubmit={form.onSubmit((body) => registration.send({ body }))}>
       <Group gap="xs" align="flex-start">

@@ -20,6 +20,7 @@ import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { proposalEntity, propose } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import type { ProposalSearch } from './proposal-search.ts'
@@ -42,6 +43,7 @@ interface WriteProposalScreenProps {
 export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenProps) {
   const { t } = useLingui()
   const candidate = useCandidate(resumeId, search)
+  const mayAct = useMayAct()
   const initial = useInitial(resumeId, search.posting)
   useTitle(t`Send a job offer`)
   return (
@@ -79,7 +81,9 @@ export function WriteProposalScreen({ resumeId, search }: WriteProposalScreenPro
           </p>
           <ReadsLanguage langCode={candidate.readsLangCode} />
         </Stack>
-        {initial ? (
+        {!mayAct ? (
+          <RightNote />
+        ) : initial ? (
           <DraftedForm
             key={resumeId}
             resumeId={resumeId}
