@@ -7,7 +7,7 @@ const PSEUDO = 'pseudo'
 
 /** Texts that a first visit does not need; they get catalogues of their own (i18n/activate-language.ts). */
 const MEMBERS = [
-  '<rootDir>/src/client/features/{account,alarm,announcement,applicant,company,conversation,coupon,dashboard,language}/**',
+  '<rootDir>/src/client/features/{account,alarm,announcement,applicant,colleague,company,conversation,coupon,dashboard,language}/**',
   '<rootDir>/src/client/features/{member,notification,order,outbox,pay,payment,point,proposal,resume,resume-paper,resume-view,talent}/**',
   '<rootDir>/src/client/features/home/{employer,worker}/**',
   '<rootDir>/src/client/features/layout/{wrong-role-screen,sign-out-sheet}.tsx',
@@ -21,6 +21,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/place/place-sheet.tsx',
   '<rootDir>/src/client/entities/region/region-search-field.tsx',
   '<rootDir>/src/client/entities/identity/**',
+  '<rootDir>/src/client/entities/member/company-right.tsx',
   '<rootDir>/src/client/entities/site/{color-scheme-choice,contact-sheet}.tsx',
   '<rootDir>/src/client/entities/translation/{outside-translation,translation-tools}.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',

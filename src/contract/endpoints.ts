@@ -5,6 +5,7 @@ import * as applicant from './employer/applicant.ts'
 import * as application from './candidate/application.ts'
 import * as certification from './account/certification.ts'
 import * as consent from './account/consent.ts'
+import * as colleague from './employer/colleague.ts'
 import * as conversation from './message/conversation.ts'
 import * as conversationMessage from './message/conversation-message.ts'
 import * as country from './place/country.ts'
@@ -108,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   view,
   wageEstimate,
   employer,
+  colleague,
   guarantee,
   applicant,
   talent,

@@ -6,6 +6,7 @@ import { applicationRoutes } from './features/application/routes.ts'
 import { bannerRoutes } from './features/banner/routes.ts'
 import { certificationRoutes } from './features/certification/routes.ts'
 import { channelRoutes } from './features/channel/routes.ts'
+import { colleagueRoutes } from './features/colleague/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { couponRoutes } from './features/coupon/routes.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...wageRoutes,
   ...employerRoutes,
   ...companyRoutes,
+  ...colleagueRoutes,
   ...guaranteeRoutes,
   ...applicantRoutes,
   ...talentRoutes,

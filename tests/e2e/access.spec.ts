@@ -17,6 +17,7 @@ const VISITOR_PATHS = [
   '/findPassword',
   '/findPassword?tab=id',
   '/confirmEmail?token=unknown',
+  '/invitation?token=unknown',
   '/mypage/language',
   '/mypage/favorites',
   '/talent',
@@ -44,6 +45,7 @@ const WORKER_PATHS = [
 const EMPLOYER_PATHS = [
   '/home',
   '/mypage/company',
+  '/mypage/people',
   '/employmentPage/applicants',
   '/employmentPage/closeAnnouncement',
   '/employmentPage/paymenthistory',

@@ -79,7 +79,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['application', 'behind'], journeys: ['twice', 'underground', 'conflict-both'] },
   { parts: ['dashboard'], journeys: ['dashboard'] },
   {
-    parts: ['company', 'employer', 'verification', 'business', 'guarantee'],
+    parts: ['company', 'colleague', 'employer', 'verification', 'business', 'guarantee'],
     journeys: [
       'company',
       'verified-business',

@@ -7,7 +7,7 @@ import { EventStream } from '../../src/server/features/event/event-stream.ts'
 function aConnection() {
   const taken: (() => void)[] = []
   const socket = new Duplex({ read() {}, write: (_chunk, _encoding, done) => void taken.push(done) })
-  const stream = new EventStream(socket as Socket, { memberId: 'm', tokenHash: '00' })
+  const stream = new EventStream(socket as Socket, { memberId: 'm', owner: 'm', tokenHash: '00' })
   return { socket, stream, take: () => taken.shift()?.() }
 }
 

@@ -71,6 +71,8 @@ const confirmFactor = () => postTo('/users/me/second-factor/confirmation', { cod
 const checkNumber = () => getPath('/employers/business-numbers/1248100998', employer.token)
 const exportData = () => getPath('/users/me/export', worker.token)
 const tryCoupon = () => postTo('/coupons', { code: 'GUESS' }, employer.token)
+const invite = () =>
+  postTo('/employers/invitations', { email: EMAIL, right: 'READER', langCode: 'ko' }, employer.token)
 const enterCode = () => postTo('/users/me/email-code', { code: '123456' }, worker.token)
 
 let sector = 0
@@ -104,6 +106,14 @@ const DOCUMENTED: Record<Exclude<RateLimitName, OfBackground>, Documented> = {
   },
   'business-number': { uses: 60, seconds: HOUR, ...ofEmployer, send: checkNumber },
   coupon: { uses: 60, seconds: HOUR, ...ofEmployer, send: tryCoupon },
+  'invitation-address': {
+    uses: 60,
+    seconds: HOUR,
+    ...ofAddress,
+    send: () => getPath(`/invitations/${'a'.repeat(43)}`),
+  },
+  'invitation-company': { uses: 20, seconds: 24 * HOUR, ...ofEmployer, send: invite },
+  'invitation-contact': { uses: 5, seconds: 24 * HOUR, key: () => EMAIL, send: invite },
   ...messageLimits(() => server, postTo),
   ...phoneLimits(() => server, { post: postTo, worker: () => worker, address: ADDRESS }),
   'email-link-address': {

@@ -15,6 +15,7 @@ import { Route as ConfirmEmailRouteImport } from './../routes/confirmEmail'
 import { Route as FindPasswordRouteImport } from './../routes/findPassword'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as HomeRouteImport } from './../routes/home'
+import { Route as InvitationRouteImport } from './../routes/invitation'
 import { Route as KakaoLoginRouteImport } from './../routes/kakaoLogin'
 import { Route as LandingRouteImport } from './../routes/landing'
 import { Route as MessagesRouteImport } from './../routes/messages'
@@ -45,6 +46,7 @@ import { Route as MypageLanguageRouteImport } from './../routes/mypage.language'
 import { Route as MypageModifyResumeRouteImport } from './../routes/mypage.modifyResume'
 import { Route as MypageNotificationsRouteImport } from './../routes/mypage.notifications'
 import { Route as MypagePayRouteImport } from './../routes/mypage.pay'
+import { Route as MypagePeopleRouteImport } from './../routes/mypage.people'
 import { Route as MypageProposalsRouteImport } from './../routes/mypage.proposals'
 import { Route as NewsIndexRouteImport } from './../routes/news.index'
 import { Route as OperatorIndexRouteImport } from './../routes/operator.index'
@@ -90,6 +92,11 @@ const HelpRoute = HelpRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KakaoLoginRoute = KakaoLoginRouteImport.update({
@@ -246,6 +253,11 @@ const MypagePayRoute = MypagePayRouteImport.update({
   path: '/pay',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypagePeopleRoute = MypagePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageProposalsRoute = MypageProposalsRouteImport.update({
   id: '/proposals',
   path: '/proposals',
@@ -334,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/findPassword': typeof FindPasswordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/messages': typeof MessagesRouteWithChildren
@@ -362,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -388,6 +402,7 @@ export interface FileRoutesByTo {
   '/findPassword': typeof FindPasswordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/proposalEmployment': typeof ProposalEmploymentRoute
@@ -412,6 +427,7 @@ export interface FileRoutesByTo {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -439,6 +455,7 @@ export interface FileRoutesById {
   '/findPassword': typeof FindPasswordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
   '/kakaoLogin': typeof KakaoLoginRoute
   '/landing': typeof LandingRoute
   '/messages': typeof MessagesRouteWithChildren
@@ -467,6 +484,7 @@ export interface FileRoutesById {
   '/mypage/modifyResume': typeof MypageModifyResumeRoute
   '/mypage/notifications': typeof MypageNotificationsRoute
   '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
   '/mypage/proposals': typeof MypageProposalsRoute
   '/operator/$': typeof OperatorSplatRoute
   '/payment/localJob': typeof PaymentLocalJobRoute
@@ -495,6 +513,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/help'
     | '/home'
+    | '/invitation'
     | '/kakaoLogin'
     | '/landing'
     | '/messages'
@@ -523,6 +542,7 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/pay'
+    | '/mypage/people'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -549,6 +569,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/help'
     | '/home'
+    | '/invitation'
     | '/kakaoLogin'
     | '/landing'
     | '/proposalEmployment'
@@ -573,6 +594,7 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/pay'
+    | '/mypage/people'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -599,6 +621,7 @@ export interface FileRouteTypes {
     | '/findPassword'
     | '/help'
     | '/home'
+    | '/invitation'
     | '/kakaoLogin'
     | '/landing'
     | '/messages'
@@ -627,6 +650,7 @@ export interface FileRouteTypes {
     | '/mypage/modifyResume'
     | '/mypage/notifications'
     | '/mypage/pay'
+    | '/mypage/people'
     | '/mypage/proposals'
     | '/operator/$'
     | '/payment/localJob'
@@ -654,6 +678,7 @@ export interface RootRouteChildren {
   FindPasswordRoute: typeof FindPasswordRoute
   HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
+  InvitationRoute: typeof InvitationRoute
   KakaoLoginRoute: typeof KakaoLoginRoute
   LandingRoute: typeof LandingRoute
   MessagesRoute: typeof MessagesRouteWithChildren
@@ -726,6 +751,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kakaoLogin': {
@@ -938,6 +970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypagePayRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/mypage/people': {
+      id: '/mypage/people'
+      path: '/people'
+      fullPath: '/mypage/people'
+      preLoaderRoute: typeof MypagePeopleRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/mypage/proposals': {
       id: '/mypage/proposals'
       path: '/proposals'
@@ -1077,6 +1116,7 @@ interface MypageRouteChildren {
   MypageModifyResumeRoute: typeof MypageModifyResumeRoute
   MypageNotificationsRoute: typeof MypageNotificationsRoute
   MypagePayRoute: typeof MypagePayRoute
+  MypagePeopleRoute: typeof MypagePeopleRoute
   MypageProposalsRoute: typeof MypageProposalsRoute
   MypageIndexRoute: typeof MypageIndexRoute
 }
@@ -1091,6 +1131,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageModifyResumeRoute: MypageModifyResumeRoute,
   MypageNotificationsRoute: MypageNotificationsRoute,
   MypagePayRoute: MypagePayRoute,
+  MypagePeopleRoute: MypagePeopleRoute,
   MypageProposalsRoute: MypageProposalsRoute,
   MypageIndexRoute: MypageIndexRoute,
 }
@@ -1134,6 +1175,7 @@ const rootRouteChildren: RootRouteChildren = {
   FindPasswordRoute: FindPasswordRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
+  InvitationRoute: InvitationRoute,
   KakaoLoginRoute: KakaoLoginRoute,
   LandingRoute: LandingRoute,
   MessagesRoute: MessagesRouteWithChildren,

@@ -4,7 +4,7 @@ import { DeviceToken } from './device-token.ts'
 import { MAILBOX, mailboxText } from './mailbox.ts'
 import { MemberName } from './member-name.ts'
 import { command, read, storableCommand } from '../base/endpoint.ts'
-import { AUTH_TYPES, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
+import { AUTH_TYPES, COMPANY_RIGHTS, ROLES, SIGN_UP_ROLES } from '../base/enums.ts'
 import { Id, Instant, LangCode, reshaped } from '../base/schema.ts'
 import { passwordText } from './password-text.ts'
 
@@ -86,6 +86,8 @@ export const Me = z.object({
   unreadCount: z.int(),
   /** Conversations with unread messages; absent from answers that devices stored before there were any. */
   unreadConversations: z.optional(z.int()),
+  /** What the employer may do in the company they act for; absent for others, and from older stored answers. */
+  companyRight: z.optional(z.enum(COMPANY_RIGHTS)),
   /** Texts to agree to before going on; absent from answers that devices stored before there were any. */
   consentsDue: z.optional(z.array(DueConsent)),
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { Role } from './enums.ts'
+import type { CompanyRight, Role } from './enums.ts'
 import type { z } from './schema.ts'
 
 type Schema = z.ZodMiniType
@@ -21,6 +21,10 @@ export interface Endpoint<
   /** Path below `/api`, with parameters as `:name`. */
   path: string
   by: By
+  /**
+   * What employers need who call it: such a call acts for their company. Null for what concerns the caller's own account.
+   */
+  company: CompanyRight | null
   errors: readonly ErrorCode[]
   /** Status of a success: 200, or 201 for a call that creates something. */
   status: number
@@ -60,6 +64,8 @@ export interface Terms<
   query?: Q
   body?: B
   answer?: A
+  /** Left out, it is the owner's alone if employers may call it; calls of any member then concern their own account. */
+  company?: CompanyRight | null
   errors?: readonly ErrorCode[]
   status?: number
   paged?: boolean
@@ -111,6 +117,8 @@ export type DirectCommand = Command<false>
 
 export type Route = `${Endpoint['method']} /${string}`
 
+const callersOf = (by: Caller = 'anyone'): readonly Caller[] => (typeof by === 'string' ? [by] : by)
+
 function declare<
   P extends Schema,
   Q extends Schema,
@@ -130,6 +138,7 @@ function declare<
   return {
     // A type parameter whose property is left out takes its default, which is the value here.
     by: 'anyone' as By,
+    company: callersOf(declaration.by).includes('EMPLOYER') ? 'OWNER' : null,
     errors: [],
     status: 200,
     paged: false,

@@ -1,6 +1,13 @@
 /** Values of the API's fields and of the columns that store them. */
 export const ROLES = ['EMPLOYEE', 'EMPLOYER', 'OPERATOR'] as const
 export const SIGN_UP_ROLES = ['EMPLOYEE', 'EMPLOYER'] as const
+/** In a company, from all to least: the owner; who posts, decides, pays and talks; who only looks. */
+export const COMPANY_RIGHTS = ['OWNER', 'MANAGER', 'READER'] as const
+export type CompanyRight = (typeof COMPANY_RIGHTS)[number]
+/** What the owner gives others. */
+export const COLLEAGUE_RIGHTS = ['MANAGER', 'READER'] as const
+export type ColleagueRight = (typeof COLLEAGUE_RIGHTS)[number]
+
 /** What members agree to where the operator has set it. */
 export const LEGAL_TEXTS = ['TERMS', 'PRIVACY'] as const
 export type LegalTextKind = (typeof LEGAL_TEXTS)[number]

@@ -12,6 +12,19 @@ export const errorTexts: Record<ErrorCode, Message> = {
   CREDENTIALS_MISMATCH: text({ message: 'ID and password do not match' }),
   POINTS_MISSING: text({ message: 'You do not have enough points. Buy a reading ticket first.' }),
   FORBIDDEN: text({ message: 'Your account cannot do this.' }),
+  RIGHT_MISSING: text({ message: 'Your right in this company does not allow this. Please ask its owner.' }),
+  WORKER_ACCOUNT: text({
+    message: 'This is a job seeker’s account. To join a company, sign up with another email as an employer.',
+  }),
+  OWN_COMPANY: text({
+    message:
+      'You have a company of your own with postings, orders or messages. Hand it over first, or join with another account.',
+  }),
+  OTHER_COMPANY: text({ message: 'You work for another company. Leave that first.' }),
+  COLLEAGUE_LIMIT: text({
+    message: 'A company can have 30 people, open invitations included. Remove or withdraw one first.',
+  }),
+  INVITATION_USED: text({ message: 'This invitation was already used.' }),
   NOT_FOUND: text({ message: 'This is no longer here.' }),
   METHOD_NOT_ALLOWED: text({ message: 'The request failed' }),
   EMAIL_IN_USE: text({ message: 'This email already has an account.' }),

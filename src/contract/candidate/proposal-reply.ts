@@ -116,6 +116,7 @@ export const replyToCandidate = storableCommand(
     answer: Reply,
     status: 201,
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: [...errors, 'BUSINESS_NOT_VERIFIED'],
   },
 )

@@ -72,6 +72,7 @@ export const sendProposal = storableCommand('proposals.send', 'POST /proposals',
   answer: z.object({ id: Id, proposalId: Id, status: z.enum(PROPOSAL_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'BUSINESS_NOT_VERIFIED',
     'NOT_FOUND',
@@ -85,6 +86,7 @@ export const listProposals = read('proposals.list', 'GET /proposals', {
   summary: 'List proposals',
   ...inPages(Proposal, PAGE_SIZE.jobs),
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'READER',
 })
 export const answerProposal = storableCommand('proposals.answer', 'PUT /proposals/:id', {
   summary: 'Answer a proposal',
@@ -102,6 +104,7 @@ export const withdrawProposal = storableCommand(
     params: ById,
     answer: z.object({ id: Id, status: z.enum(PROPOSAL_STATUSES) }),
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: ['NOT_FOUND', 'PROPOSAL_ANSWERED'],
   },
 )

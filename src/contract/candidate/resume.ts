@@ -114,5 +114,6 @@ export const getResume = read('resumes.get', 'GET /resumes/:id', {
   params: ById,
   answer: Resume,
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'READER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })

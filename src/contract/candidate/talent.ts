@@ -98,6 +98,7 @@ export const listTalents = read('talents.list', 'GET /employers/talents', {
   answer: z.array(Talent),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
 
@@ -148,5 +149,6 @@ export const viewResume = command('resumes.view', 'POST /resumes/:id/views', {
   params: ById,
   answer: z.object({ spent: z.int(), balance: z.int() }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND', 'POINTS_MISSING'],
 })

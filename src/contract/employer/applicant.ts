@@ -83,6 +83,7 @@ export const listApplicants = read('applicants.list', 'GET /employers/jobs/:id/a
   answer: z.array(Applicant),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 /** An application with the job it is for. */
@@ -112,6 +113,7 @@ export const listOpenApplicants = read('applicants.open', 'GET /employers/applic
   answer: z.array(OpenApplicant),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
 })
 
 export const ApplicantCounts = z.object({
@@ -127,6 +129,7 @@ export const countApplicants = read('applicants.counts', 'GET /employers/applica
   query: z.object(applicantFilter),
   answer: ApplicantCounts,
   by: 'EMPLOYER',
+  company: 'READER',
 })
 
 /** Phrases that employers send to several applicants; the first of each list is proposed. */
@@ -140,6 +143,7 @@ export const listApplicantPhrases = read('applicants.phrases', 'GET /employers/a
   query: z.object({ langCodes: queryList(LangCode, 20) }),
   answer: z.array(z.object({ code: z.string(), langCode: z.string(), text: z.string() })),
   by: 'EMPLOYER',
+  company: 'READER',
 })
 
 /** The application that a resume came with. */
@@ -157,6 +161,8 @@ export const ResumeApplication = z.object({
   workRight,
   jobId: Id,
   title: z.string(),
+  /** Which of several people of the company decided last; absent from lists. */
+  decidedBy: z.optional(z.nullable(z.string())),
 })
 export type ResumeApplication = z.output<typeof ResumeApplication>
 
@@ -165,6 +171,7 @@ export const listResumeApplications = read('applicants.ofResume', 'GET /employer
   params: ById,
   answer: z.array(ResumeApplication),
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const DECISIONS = ['READ', 'SHORTLISTED', 'INTERVIEW', 'HIRED', 'REJECTED'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -179,6 +186,7 @@ export const decideApplication = storableCommand('applicants.decide', 'PUT /empl
   }),
   answer: z.object({ id: Id, status: z.enum(APPLICATION_STATUSES), stage: z.enum(APPLICANT_STAGES) }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'PHRASE_UNKNOWN', 'TIME_PASSED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -193,6 +201,7 @@ export const messageApplicant = storableCommand(
     answer: z.object({ id: Id, conversationId: Id, messageId: MessageId }),
     status: 201,
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: [
       'NOT_FOUND',
       'CONVERSATION_CLOSED',
@@ -215,6 +224,7 @@ export const shortlistApplicant = storableCommand(
     body: z.object({ isShortlisted: z.boolean() }),
     answer: z.object({ id: Id, isShortlisted: z.boolean() }),
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: ['NOT_FOUND'],
   },
 )
@@ -227,6 +237,7 @@ export const noteApplicant = storableCommand('applicants.note', 'PUT /employers/
   body: z.object({ text: paragraphs(NOTE_LENGTH) }),
   answer: z.object({ id: Id, note: z.string() }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND'],
 })
 
@@ -247,6 +258,7 @@ export const exportApplicants = command('applicants.export', 'POST /employers/ap
   }),
   answer: z.array(OpenApplicant),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND'],
 })

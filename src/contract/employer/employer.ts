@@ -57,6 +57,7 @@ export const getVerification = read('employers.verification', 'GET /employers/ve
   summary: 'Get the business verification',
   answer: Verification,
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const requestVerification = command('employers.requestVerification', 'PUT /employers/verification', {
   summary: 'Request verification of the business',
@@ -91,6 +92,7 @@ export const getCompany = read('employers.profile', 'GET /employers/profile', {
   summary: 'Get the company profile',
   answer: Company,
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const CompanyProfile = z.object({
   companyName: name,

@@ -37,6 +37,7 @@ export const listGuarantees = read('employers.guarantees', 'GET /employers/guara
   /** At most the latest twenty. */
   answer: z.array(Guarantee),
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const requestGuarantee = command('employers.requestGuarantee', 'POST /employers/guarantees', {
   summary: 'Apply for the badge “Pay guaranteed”; replaces an application that waits',

@@ -41,6 +41,7 @@ export const listAnnouncementTranslations = read(
     params: ById,
     answer: z.array(AnnouncementTranslation),
     by: 'EMPLOYER',
+    company: 'READER',
     errors: ['NOT_FOUND'],
   },
 )
@@ -53,6 +54,7 @@ export const translateAnnouncement = storableCommand(
     body: AnnouncementTranslationForm,
     answer: z.array(AnnouncementTranslation),
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: ['NOT_FOUND', 'VALIDATION'],
   },
 )

@@ -51,6 +51,7 @@ export const publishAnnouncement = storableCommand('announcements.publish', 'POS
   answer: Published,
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'VALIDATION',
     'CONTACT_UNCONFIRMED',
@@ -66,6 +67,7 @@ export const editAnnouncement = storableCommand('announcements.edit', 'PUT /empl
   body: AnnouncementEdit,
   answer: Published,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'NOT_FOUND',
     'PRECONDITION_FAILED',
@@ -80,6 +82,7 @@ export const closeAnnouncement = storableCommand('announcements.close', 'POST /e
   params: ById,
   answer: Published,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'JOB_STATE'],
 })
 /** Hours in which closing can be undone. */
@@ -89,6 +92,7 @@ export const reopenAnnouncement = storableCommand('announcements.reopen', 'POST 
   params: ById,
   answer: Published,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'JOB_STATE', 'REOPEN_TOO_LATE', 'PASS_REFUNDED', 'LIFE_USED'],
 })
 export const extendAnnouncement = command('announcements.extend', 'POST /employers/jobs/:id/extensions', {
@@ -98,6 +102,7 @@ export const extendAnnouncement = command('announcements.extend', 'POST /employe
   answer: z.object({ orderId: z.nullable(Id), status: z.enum(JOB_STATUSES) }),
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'NOT_FOUND',
     'CONTACT_UNCONFIRMED',
@@ -113,11 +118,13 @@ export const getRegionPay = read('announcements.regionPay', 'GET /employers/regi
   /** Won per hour; null where fewer than five jobs are open. */
   answer: z.object({ regionMedianHourly: z.nullable(Won) }),
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const listEmployerJobs = read('announcements.list', 'GET /employers/jobs', {
   summary: "List the employer's announcements",
   ...inPages(EmployerJob, PAGE_SIZE.jobs, { status: queryEnum(JOB_STATUSES), ...langQuery }),
   by: 'EMPLOYER',
+  company: 'READER',
 })
 export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:id', {
   summary: 'Get an announcement for editing',
@@ -125,6 +132,7 @@ export const getAnnouncement = read('announcements.get', 'GET /employers/jobs/:i
   query: z.object(langQuery),
   answer: Announcement,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 
@@ -149,4 +157,5 @@ export const getDashboard = read('announcements.dashboard', 'GET /employers/dash
   summary: "Get the employer's dashboard",
   answer: Dashboard,
   by: 'EMPLOYER',
+  company: 'READER',
 })

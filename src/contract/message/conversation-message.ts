@@ -124,6 +124,8 @@ export const Message = z.object({
   warning: z.nullable(z.enum(FRAUD_SIGNALS)),
   /** Whether readers may press addresses in it: not while its sender is an employer who is not verified. */
   linksClickable: z.boolean(),
+  /** Which of several people wrote it for the company, for these people only. */
+  writtenBy: z.optional(z.string()),
 })
 export type Message = z.output<typeof Message>
 
@@ -142,6 +144,7 @@ export const listMessages = read('messages.list', 'GET /conversations/:id/messag
   }),
   answer: z.array(Message),
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const getMessage = read('messages.get', 'GET /conversations/:id/messages/:messageId', {
@@ -149,6 +152,7 @@ export const getMessage = read('messages.get', 'GET /conversations/:id/messages/
   params: ByMessage,
   answer: Message,
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const sendMessage = storableCommand('messages.send', 'POST /conversations/:id/messages', {
@@ -158,6 +162,7 @@ export const sendMessage = storableCommand('messages.send', 'POST /conversations
   answer: Message,
   status: 201,
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'MANAGER',
   errors: [
     'NOT_FOUND',
     'CONVERSATION_CLOSED',
@@ -178,6 +183,7 @@ export const withdrawMessage = storableCommand(
     params: ByMessage,
     answer: Message,
     by: ['EMPLOYEE', 'EMPLOYER'],
+    company: 'MANAGER',
     errors: ['NOT_FOUND', 'MESSAGE_READ', 'WITHDRAWAL_TOO_LATE'],
   },
 )
@@ -189,6 +195,7 @@ export const downloadInterview = read(
     params: ByMessage,
     download: 'text/calendar',
     by: ['EMPLOYEE', 'EMPLOYER'],
+    company: 'READER',
     errors: ['NOT_FOUND'],
   },
 )
@@ -203,6 +210,7 @@ export const reportMessage = storableCommand('messages.report', 'POST /conversat
   answer: z.object({ received: z.boolean() }),
   status: 201,
   by: ['EMPLOYEE', 'EMPLOYER'],
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 export const getOwnMessageReport = read(
@@ -213,5 +221,6 @@ export const getOwnMessageReport = read(
     params: ByMessage,
     answer: z.nullable(OwnReport),
     by: ['EMPLOYEE', 'EMPLOYER'],
+    company: 'READER',
   },
 )

@@ -89,12 +89,14 @@ export const listConversations = read('conversations.list', 'GET /conversations'
     ...pageQuery(CONVERSATION_PAGE),
   }),
   by,
+  company: 'READER',
 })
 export const getConversation = read('conversations.get', 'GET /conversations/:id', {
   summary: 'Get a conversation',
   params: ById,
   answer: Conversation,
   by,
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const openConversation = storableCommand('conversations.open', 'POST /conversations', {
@@ -111,6 +113,7 @@ export const openConversation = storableCommand('conversations.open', 'POST /con
   answer: Conversation,
   status: 201,
   by,
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'PROPOSAL_NOT_ACCEPTED', 'CONVERSATION_CLOSED', 'TOO_MANY_REQUESTS'],
 })
 export const readConversation = storableCommand('conversations.read', 'PUT /conversations/:id/read', {
@@ -119,6 +122,7 @@ export const readConversation = storableCommand('conversations.read', 'PUT /conv
   body: z.object({ sequence: Sequence }),
   answer: ConversationProgress,
   by,
+  company: 'MANAGER',
   errors: ['NOT_FOUND'],
 })
 export const receiveMessages = command('conversations.deliver', 'PUT /conversations/:id/delivered', {
@@ -127,6 +131,7 @@ export const receiveMessages = command('conversations.deliver', 'PUT /conversati
   body: z.object({ sequence: Sequence }),
   answer: ConversationProgress,
   by,
+  company: 'MANAGER',
   errors: ['NOT_FOUND'],
 })
 export const muteConversation = storableCommand('conversations.mute', 'PUT /conversations/:id/mute', {
@@ -135,6 +140,7 @@ export const muteConversation = storableCommand('conversations.mute', 'PUT /conv
   body: z.object({ isMuted: z.boolean() }),
   answer: ConversationProgress,
   by,
+  company: 'MANAGER',
   errors: ['NOT_FOUND'],
 })
 export const blockConversation = storableCommand('conversations.block', 'PUT /conversations/:id/block', {
@@ -143,12 +149,14 @@ export const blockConversation = storableCommand('conversations.block', 'PUT /co
   body: z.object({ isBlocked: z.boolean() }),
   answer: ConversationProgress,
   by,
+  company: 'MANAGER',
   errors: ['NOT_FOUND'],
 })
 export const typeMessage = command('conversations.type', 'POST /conversations/:id/typing', {
   summary: 'Tell the other side that the member is typing; forgotten after a few seconds',
   params: ById,
   by,
+  company: 'MANAGER',
   ignoresIdempotencyKey: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -168,6 +176,8 @@ export const getConversationSettings = read('conversations.settings', `GET ${SET
   summary: "Get the member's settings of conversations",
   answer: ConversationSettings,
   by,
+  // Reading is shown as the owner of a company wants it; how a person's own devices are told is theirs.
+  company: null,
 })
 export const saveConversationSettings = storableCommand(
   'conversations.saveSettings',
@@ -177,5 +187,6 @@ export const saveConversationSettings = storableCommand(
     body: z.partial(ConversationSettings),
     answer: ConversationSettings,
     by,
+    company: null,
   },
 )

@@ -228,6 +228,21 @@ export const notificationPath = (kind: NotificationKind, targetId: string | null
 export const isAboutJob = (kind: NotificationKind): boolean =>
   paths[kind] === job || paths[kind] === applications
 
+/** What an employer is told as a person; everything else they are told concerns the company. */
+const PERSONAL: readonly NotificationKind[] = [
+  'NEWS',
+  'ACCOUNT_CHANGED',
+  'REPORT_CLOSED',
+  'REPORT_CLOSED_HELP',
+  'REPORT_DISMISSED',
+  'REPORT_NO_VIOLATION',
+  'REPORT_NOT_PROVEN',
+  'REPORT_CORRECTED',
+  'REPORT_REOPENED',
+]
+/** Of employers: whether all who act for the company are told. */
+export const isForCompany = (kind: NotificationKind): boolean => !PERSONAL.includes(kind)
+
 /** Whether the subject is a company's name, and the reader a worker. */
 export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RESUME_OPENED'
 

@@ -32,6 +32,7 @@ export const registerCoupon = command('coupons.register', 'POST /coupons', {
   answer: Coupon,
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_USED', 'TOO_MANY_REQUESTS'],
   // Only counts tries; repeating it changes nothing.
   ignoresIdempotencyKey: true,
@@ -40,4 +41,5 @@ export const listCoupons = read('coupons.list', 'GET /coupons', {
   summary: 'List registered coupons',
   ...inPages(Coupon, PAGE_SIZE.max),
   by: 'EMPLOYER',
+  company: 'READER',
 })

@@ -144,6 +144,7 @@ export const quoteOrder = read('orders.quote', 'GET /orders/quote', {
   }),
   answer: OrderQuote,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['VALIDATION', 'NOT_FOUND', 'BUSINESS_NOT_VERIFIED', 'JOB_STATE', 'COUPON_EXPIRED', 'COUPON_USED'],
 })
 export const placeOrder = command('orders.place', 'POST /orders', {
@@ -152,6 +153,7 @@ export const placeOrder = command('orders.place', 'POST /orders', {
   answer: Order,
   status: 201,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'VALIDATION',
     'NOT_FOUND',
@@ -169,6 +171,7 @@ export const getOrder = read('orders.get', 'GET /orders/:id', {
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
@@ -177,6 +180,7 @@ export const payOrder = command('orders.pay', 'POST /orders/:id/payment', {
   body: PaymentChoice,
   answer: z.object({ order: Order, next: PaymentStep }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: [
     'VALIDATION',
     'NOT_FOUND',
@@ -195,6 +199,7 @@ export const confirmOrder = command('orders.confirm', 'POST /orders/:id/confirma
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   ignoresIdempotencyKey: true,
 })
@@ -203,6 +208,7 @@ export const cancelOrder = command('orders.cancel', 'POST /orders/:id/cancel', {
   params: ById,
   answer: Order,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['NOT_FOUND', 'ORDER_STATE', 'UNAVAILABLE'],
   ignoresIdempotencyKey: true,
 })
@@ -270,6 +276,7 @@ export const listOrders = read('orders.list', 'GET /orders', {
   answer: z.array(z.union([AnnouncementPayment, DepositWaiting, TicketMovement])),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['VALIDATION'],
 })
 
@@ -282,6 +289,7 @@ export const sumOrders = read('orders.sums', 'GET /orders/sums', {
   query: z.object({ type: queryEnum(['announcement', 'ticket']), ...period }).check(endsAfterStart),
   answer: OrderSums,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['VALIDATION'],
 })
 export const downloadOrders = read('orders.file', 'GET /orders/file', {
@@ -289,5 +297,6 @@ export const downloadOrders = read('orders.file', 'GET /orders/file', {
   query: z.object({ ...period, langCode: z._default(LangCode, 'ko') }).check(endsAfterStart),
   download: 'text/csv',
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
 })

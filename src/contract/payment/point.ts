@@ -17,4 +17,5 @@ export const getPoints = read('points.get', 'GET /points', {
   }),
   paged: true,
   by: 'EMPLOYER',
+  company: 'READER',
 })

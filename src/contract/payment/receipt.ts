@@ -134,6 +134,7 @@ export const getReceipt = read('orders.receipt', 'GET /orders/:id/receipt', {
   params: ById,
   answer: Receipt,
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['NOT_FOUND'],
 })
 export const requestCashReceipt = command('orders.requestCashReceipt', 'PUT /orders/:id/cash-receipt', {
@@ -142,6 +143,7 @@ export const requestCashReceipt = command('orders.requestCashReceipt', 'PUT /ord
   body: CashReceiptForm,
   answer: Receipt,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'BUSINESS_NOT_VERIFIED'],
   // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
@@ -152,6 +154,7 @@ export const requestTaxInvoice = command('orders.requestTaxInvoice', 'PUT /order
   body: z.object({ email: Email }),
   answer: Receipt,
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['VALIDATION', 'NOT_FOUND', 'ORDER_STATE', 'BUSINESS_NOT_VERIFIED'],
 })
 

@@ -35,6 +35,7 @@ export const uploadFile = storableCommand('files.upload', 'POST /files', {
   file: 'file',
   answer: z.union([FileReference, DocumentReference]),
   by: 'member',
+  company: 'MANAGER',
   status: 201,
   errors: [
     'IMAGE_UNREADABLE',

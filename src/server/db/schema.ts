@@ -3,6 +3,7 @@ import type { Role } from '../../contract/base/enums.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { AlertTables } from './alert-tables.ts'
 import type { ArrearsTables } from './arrears-tables.ts'
+import type { ColleagueTables } from './colleague-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
 import type { EmployerTables } from './employer-tables.ts'
 import type { GuaranteeTables } from './guarantee-tables.ts'
@@ -84,6 +85,7 @@ export interface Database
     AccountTables,
     AlertTables,
     ArrearsTables,
+    ColleagueTables,
     ConversationTables,
     EmployerTables,
     GuaranteeTables,

@@ -28,6 +28,7 @@ export interface NotificationMessage {
 /** Payload of each kind of background task. */
 export interface TaskPayloads {
   'password-reset': { email: string; name: string }
+  'company-invitation': { invitationId: string }
   'email-link': { memberId: string }
   'address-taken': { email: string; langCode: string }
   'factor-notice': { changeId: string }

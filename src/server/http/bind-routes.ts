@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { EncodedAnswer } from './caching/answer-cache.ts'
 import type { PublicAnswers } from './caching/public-answers.ts'
 import { callerAddress } from './caller-address.ts'
+import { actingFor, holdRight, recordAct, recordActAfter } from './company-right.ts'
 import type { CurrentMember, Download, Outcome, Route } from './endpoint-route.ts'
 import { READER_PATIENCE, sendDownload } from './download.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
@@ -68,14 +69,15 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   if (token !== null && !found && endpoint.storable) throw new AppError('UNAUTHENTICATED')
   const session = admitSession(endpoint, found)
   authorise(endpoint.by, session?.member ?? null)
-  if (session) await route.gate?.({ db: binding.db, member: session.member })
+  const member = session && actingFor(endpoint, session.member)
+  if (member) await route.gate?.({ db: binding.db, member })
   const form = await formOf(endpoint, request, reply)
   const input: Input = {
     db: binding.db,
     params: validated(endpoint.params, request.params),
     query: validatedQuery(endpoint.query, request.query),
     body: validated(endpoint.body, form?.fields ?? request.body ?? undefined),
-    member: session?.member ?? null,
+    member,
     services: binding.services,
     now,
     address: callerAddress(request.ip),
@@ -200,22 +202,36 @@ async function run(route: Route, input: Input, request: FastifyRequest, form: Fo
   const { endpoint } = route
   // These endpoints hash passwords and use other connections for rate limits. Doing so inside a transaction could
   // exhaust the pool and deadlock.
-  if (endpoint.ignoresIdempotencyKey) return envelope(endpoint, await route.handle(input), null)
+  if (endpoint.ignoresIdempotencyKey) return runWithoutKey(route, input)
   const command = commandOf(request, input, form)
   const prepared = route.prepare ? await prepare(route, input, form, command) : null
   if (prepared?.replay) return prepared.replay
   return inTransaction(input.db, async (tx) => {
-    const work = async () =>
-      envelope(endpoint, await route.handle({ ...input, db: tx }, prepared?.result), null)
+    const work = async () => {
+      const { member, recordedFor } = await holdRight(tx, endpoint, input)
+      const outcome = await route.handle({ ...input, member, db: tx }, prepared?.result)
+      if (member && recordedFor !== null) {
+        const act = { params: input.params, answer: outcome.data, now: input.now }
+        await recordAct(tx, { ...act, companyId: recordedFor, person: member.person, act: endpoint.name })
+      }
+      return envelope(endpoint, outcome, null)
+    }
     return command ? once(tx, command, work) : work()
   })
+}
+
+async function runWithoutKey(route: Route, input: Input): Promise<Answer> {
+  const outcome = await route.handle(input)
+  const { db, member, params, now } = input
+  if (member) await recordActAfter(db, route.endpoint, member, { params, answer: outcome.data, now })
+  return envelope(route.endpoint, outcome, null)
 }
 
 function commandOf(request: FastifyRequest, { member, now }: Input, form: Form | null): Command | null {
   const key = idempotencyKey(request.headers['idempotency-key'])
   if (!key || !member) return null
   const print = fingerprint(request.method, request.url, form ? form.digest : request.body)
-  return { memberId: member.id, key, fingerprint: print, now }
+  return { memberId: member.person, key, fingerprint: print, now }
 }
 
 const NO_FILE = Buffer.alloc(0)

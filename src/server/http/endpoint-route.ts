@@ -1,5 +1,5 @@
 import type { Caller, Endpoint } from '../../contract/base/endpoint.ts'
-import type { Role } from '../../contract/base/enums.ts'
+import type { CompanyRight, Role } from '../../contract/base/enums.ts'
 import type { z } from '../../contract/base/schema.ts'
 import type { LanguageCode } from '../../reference/interface-languages.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -7,8 +7,15 @@ import type { Services } from '../services.ts'
 import type { PublicPart } from './caching/public-versions.ts'
 
 export interface CurrentMember {
+  /** Whose rows the call concerns: on endpoints of an employer's company its owner, else the person. */
   id: string
   role: Role
+  /** Who acts: the member who signed in, whose limits and keys count. */
+  person: string
+  /** The owner of the company that the person works for; the person, if for none but their own. */
+  owner: string
+  /** In that company. */
+  right: CompanyRight
 }
 
 /**

@@ -50,6 +50,7 @@ function operation(endpoint: Endpoint) {
     ...(description === undefined ? {} : { description }),
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.by === 'anyone' ? {} : { security: [{ bearer: [] }], 'x-by': endpoint.by }),
+    ...(endpoint.company === null ? {} : { 'x-company-right': endpoint.company }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

@@ -36,6 +36,10 @@ export const RATE_LIMITS = {
   'email-link-member': { uses: 5, seconds: HOUR },
   'export-member': { uses: 20, seconds: HOUR },
   'find-id-address': { uses: 30, seconds: HOUR },
+  'invitation-address': { uses: 60, seconds: HOUR },
+  // Invitations of one company, and to one e-mail address or number.
+  'invitation-company': { uses: 20, seconds: 24 * HOUR },
+  'invitation-contact': { uses: 5, seconds: 24 * HOUR },
   'job-report': { uses: 10, seconds: HOUR },
   'list-export': { uses: 30, seconds: HOUR },
   'member-lookup': { uses: 300, seconds: HOUR },

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import type { CompanyRight } from '../../contract/base/enums.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { keepLastSeen } from '../db/last-seen.ts'
@@ -70,13 +72,23 @@ async function requireAdmitted(db: Db, memberId: string): Promise<void> {
   if (member?.suspended_at) throw new AppError('ACCOUNT_SUSPENDED', { data: { reason: member.reason } })
 }
 
-/** The active session of a token; null if unknown, revoked or expired. */
+const companyOfMember = sql<{
+  owner_id: string | null
+  held_right: CompanyRight | null
+}>`company_of(members.id)`
+
+/**
+ * The active session of a token with the company that an employer acts for; null if unknown, revoked or expired. Read
+ * anew with every request, so that a changed right takes effect with the next one.
+ */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const tokenHash = hashOf(token)
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
+    .leftJoin(companyOfMember.as('works_for'), (join) => join.on('members.role', '=', 'EMPLOYER'))
     .select(['members.id', 'members.role', 'last_used_at', 'awaits_second_factor'])
+    .select(['works_for.owner_id as owner', 'works_for.held_right as right'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('members.demonstration', 'is distinct from', 'CLOSED')
@@ -85,7 +97,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (!row) return null
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_INTERVAL) await touch(db, tokenHash, now)
   const { id, role, awaits_second_factor: awaitsSecondFactor } = row
-  return { member: { id, role }, tokenHash, awaitsSecondFactor }
+  const member = { id, role, person: id, owner: row.owner ?? id, right: row.right ?? 'OWNER' }
+  return { member, tokenHash, awaitsSecondFactor }
 }
 
 async function touch(db: Db, tokenHash: Buffer, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { sweepConversations } from '../features/conversation/retention.ts'
 import { sweepFiles } from '../features/file/service.ts'
 import { renewGuarantees } from '../features/guarantee/service.ts'
 import { deletePastHealth } from '../features/health/service.ts'
+import { deletePastInvitations } from '../features/colleague/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/edit-queries.ts'
 import { deletePastDecisions } from '../features/operator/decide.ts'
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   (db, now) => db.deleteFrom('idempotency_keys').where('created_at', '<', oldestKey(now)).execute(),
   (db, now, files) => sweepFiles(db, files, now),
   deletePastVisitors,
+  deletePastInvitations,
   deleteOldCodes,
   deleteUnusedDevices,
   deleteOldNotifications,

@@ -9,6 +9,7 @@ import {
   type TaskPayloads,
 } from '../db/tasks.ts'
 import { sendNotificationMessage } from '../features/channel/send.ts'
+import { sendInvitation } from '../features/colleague/service.ts'
 import { sendEmailLinkTo } from '../features/email-verification/service.ts'
 import { sendEmailChange, sendFactorNotice, sendRemovalNotice } from '../features/factor/service.ts'
 import { removeImages } from '../features/file/service.ts'
@@ -38,6 +39,7 @@ type Handler<Kind extends TaskKind> = (
 const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
   'password-reset': ({ db, services }, payload, now) =>
     sendPasswordReset({ db, mail: services.mail, publicUrl: services.publicUrl }, payload, now),
+  'company-invitation': ({ db, services }, payload, now) => sendInvitation({ db, ...services }, payload, now),
   'email-link': ({ db, services }, { memberId }, now) => sendEmailLinkTo({ db, ...services }, memberId, now),
   'address-taken': ({ db, services }, payload, now) => sendAddressTaken({ db, ...services }, payload, now),
   'factor-notice': ({ db, services }, { changeId }) =>

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
+import { useMayAct } from '../member/company-right.tsx'
 import { type UsedDraft, useDraft } from '../../offline/drafts/use-draft.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CountedField } from '../../ui/field/counted-field.tsx'
@@ -24,6 +25,7 @@ interface ApplicantNoteProps {
 export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNoteProps) {
   const { note, unsent } = useApplicantNote(application, dataTime)
   const [isWriting, setIsWriting] = useState(false)
+  const mayAct = useMayAct()
   return (
     <Group gap="0 var(--space-8)" flex="1 0 100%">
       {note !== '' && (
@@ -37,10 +39,12 @@ export function ApplicantNote({ application, jobTitle, dataTime }: ApplicantNote
         </Text>
       )}
       {unsent && <OutboxMark view={outboxViews[unsent]} />}
-      <Button variant="subtle" size="sm" px={0} fw={400} onClick={() => setIsWriting(true)}>
-        {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
-        <Hidden>: {application.name}</Hidden>
-      </Button>
+      {mayAct && (
+        <Button variant="subtle" size="sm" px={0} fw={400} onClick={() => setIsWriting(true)}>
+          {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
+          <Hidden>: {application.name}</Hidden>
+        </Button>
+      )}
       {isWriting && (
         <NoteSheet
           application={application}
@@ -102,8 +106,8 @@ function NoteForm({ application, jobTitle, onClose, draft }: NoteSheetProps & { 
         description={
           <>
             <Trans>
-              Only you can see this note. It is deleted with the application. To delete it now, save an empty
-              note.
+              Only your company can see this note. It is deleted with the application. To delete it now, save
+              an empty note.
             </Trans>{' '}
             <Trans>Lists of applicants that you download contain it.</Trans>
           </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/employer/applicant.ts'
+import { RightNote, useMayAct } from '../member/company-right.tsx'
 import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { CalendarIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
@@ -35,6 +36,12 @@ interface DecisionButtonsProps {
  * notified, which is said before anything is pressed; declining and stages ask for confirmation.
  */
 export function DecisionButtons(props: DecisionButtonsProps) {
+  if (useMayAct()) return <Buttons {...props} />
+  // A list says it once.
+  return props.compact ? null : <RightNote />
+}
+
+function Buttons(props: DecisionButtonsProps) {
   const { application, jobTitle, decision, compact = false, offersTime = false } = props
   const { i18n, t } = useLingui()
   const [sheet, setSheet] = useState<'reject' | 'stage'>()

@@ -58,7 +58,9 @@ function takeMessage(queries: QueryClient, id: string, message: Message): void {
     for (const { name } of [...withInterviewTime, getConversation])
       void queries.invalidateQueries({ queryKey: [name] })
   if (!isListed) void queries.invalidateQueries({ queryKey: [listConversations.name] })
-  if (!message.isMine) void tellDelivered(id, message.sequence)
+  // Who only looks tells the other side nothing.
+  const isReader = queries.getQueryData(me().queryKey)?.data.companyRight === 'READER'
+  if (!message.isMine && !isReader) void tellDelivered(id, message.sequence)
 }
 
 function takeProgress(queries: QueryClient, progress: ConversationProgress): void {

@@ -15,6 +15,7 @@ import {
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { AnnouncementForm } from './form/announcement-form.tsx'
 import { type AnnouncementSearch, draftNameOf } from './form/announcement-search.ts'
@@ -41,6 +42,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch }) {
   const { t } = useLingui()
   const base = useAnnouncementBase(search)
+  const mayAct = useMayAct()
   const [isKept, setKept] = useState(false)
   const title = search.id === undefined ? t`Post a job` : t`Edit posting`
   return (
@@ -49,7 +51,9 @@ export function WriteAnnouncementScreen({ search }: { search: AnnouncementSearch
       up="/employmentPage/hiringAnnouncement"
       status={<span role="status">{isKept && <OutboxMark view="saved" isShort />}</span>}
     >
-      {base.state === 'READY' ? (
+      {!mayAct ? (
+        <RightNote />
+      ) : base.state === 'READY' ? (
         <Editor key={draftNameOf(search)} base={base} search={search} onKept={() => setKept(true)} />
       ) : base.state === 'LOADING' ? (
         <LoadingBlocks rows={4} form="text" />

@@ -2,6 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useListKeys } from '../../ui/keyboard/use-list-keys.ts'
 import { type ApplicantRow, ApplicantRows } from './applicant-rows.tsx'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import type { ApplicantSearch } from './applicant-search.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import type { Target } from './held-acts.ts'
@@ -38,12 +39,13 @@ export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantLi
       resetScroll: false,
       replace: true,
     })
+  const mayAct = useMayAct()
   /** The ticked ones, or else this one. */
   const meant = (id: string | undefined) =>
     rows.filter(({ applicant }) => (chosen.size > 0 ? chosen.has(applicant.id) : applicant.id === id))
   const shortlist = (id?: string) => {
     const them = meant(id)
-    if (them.length > 0)
+    if (mayAct && them.length > 0)
       acts.shortlist(
         them.some(({ isShortlisted }) => !isShortlisted),
         them.map(targetOf),
@@ -55,7 +57,7 @@ export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantLi
     onOpen: show,
     acts: {
       s: shortlist,
-      r: (id) => acts.ask('REJECTED', meant(id).map(targetOf)),
+      r: (id) => mayAct && acts.ask('REJECTED', meant(id).map(targetOf)),
       x: (id) => {
         if (id !== undefined) tick(id)
       },
@@ -64,7 +66,7 @@ export function ApplicantList({ rows, search, opensBeside, Resume }: ApplicantLi
   return (
     <Flex gap="md" align="flex-start">
       <Box flex="1 1 48%" miw={0}>
-        {rows.length > 0 && (
+        {rows.length > 0 && mayAct && (
           <ChosenBar
             count={chosen.size}
             isAll={isAll}

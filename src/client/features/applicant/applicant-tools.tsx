@@ -8,6 +8,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { saveFile } from '../../browser/save-file.ts'
 import type { ApplicantChoice } from '../../entities/applicant/applicants-query.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -29,9 +30,11 @@ export function ApplicantTools({ stage, choice }: ApplicantToolsProps) {
         <Button variant="default" size="sm" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-        <Button variant="default" size="sm" aria-busy={download.isPending} onClick={() => download.send()}>
-          <Trans>Download as CSV</Trans>
-        </Button>
+        {useMayAct() && (
+          <Button variant="default" size="sm" aria-busy={download.isPending} onClick={() => download.send()}>
+            <Trans>Download as CSV</Trans>
+          </Button>
+        )}
       </Group>
       <RequestAlert error={download.error} />
       {data && (

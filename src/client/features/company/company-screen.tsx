@@ -9,6 +9,7 @@ import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
 import { VerificationSection } from '../../entities/verification/verification-section.tsx'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { InnerPage } from '../../ui/page/inner-page.tsx'
@@ -34,36 +35,38 @@ export function CompanyScreen() {
       up="/employmentPage/hiringAnnouncement"
       status={<span role="status">{unsent && <OutboxMark view={outboxViews[unsent.state]} />}</span>}
     >
-      <Section surface id="profile" title={<Trans>On your postings</Trans>}>
-        {(company.data && !isNameAwaited) || unsent ? (
-          <Profile
-            key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
-            initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
-            isNameDecided={company.data?.data.isNameDecided === true}
-            refused={errorsOf(unsent?.refusal?.fields ?? [])}
-          />
-        ) : (
-          <QueryPlaceholder
-            result={company}
-            title={<Trans>Your company could not be loaded</Trans>}
-            rows={2}
-            as="h3"
-          />
+      <RightGate needed="OWNER">
+        <Section surface id="profile" title={<Trans>On your postings</Trans>}>
+          {(company.data && !isNameAwaited) || unsent ? (
+            <Profile
+              key={unsent?.state === 'ATTENTION' ? unsent.id : 'profile'}
+              initial={withUnsent(companyValuesOf(company.data?.data, verification.data?.data), unsent)}
+              isNameDecided={company.data?.data.isNameDecided === true}
+              refused={errorsOf(unsent?.refusal?.fields ?? [])}
+            />
+          ) : (
+            <QueryPlaceholder
+              result={company}
+              title={<Trans>Your company could not be loaded</Trans>}
+              rows={2}
+              as="h3"
+            />
+          )}
+        </Section>
+        {company.data?.data.isNameDecided && (
+          <Section surface id="public-name" title={<Trans>Name in public</Trans>}>
+            <NameSection company={company.data.data} />
+          </Section>
         )}
-      </Section>
-      {company.data?.data.isNameDecided && (
-        <Section surface id="public-name" title={<Trans>Name in public</Trans>}>
-          <NameSection company={company.data.data} />
+        <Section surface id="verification" title={<Trans>Business verification</Trans>}>
+          <VerificationSection />
         </Section>
-      )}
-      <Section surface id="verification" title={<Trans>Business verification</Trans>}>
-        <VerificationSection />
-      </Section>
-      {verification.data?.data.status === 'VERIFIED' && (
-        <Section surface id="guarantee" title={<Trans>Pay guaranteed</Trans>}>
-          <GuaranteeSection />
-        </Section>
-      )}
+        {verification.data?.data.status === 'VERIFIED' && (
+          <Section surface id="guarantee" title={<Trans>Pay guaranteed</Trans>}>
+            <GuaranteeSection />
+          </Section>
+        )}
+      </RightGate>
     </InnerPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import type { Conversation } from '../../../contract/message/conversation.ts'
@@ -7,6 +7,7 @@ import type { Place } from '../../../contract/message/conversation-message.ts'
 import type { PhraseCode, PhraseParams } from '../../../contract/message/phrases.ts'
 import { setBlocked } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { send } from '../../offline/outbox/sending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
@@ -43,6 +44,13 @@ export function ThreadFoot(props: ThreadFootProps) {
   const langCode = useLanguage()
   const isOtherLanguage = otherLanguage(about, langCode) !== null
   const [sheet, setSheet] = useState<OpenSheet | undefined>(arrival.offersTimes ? 'times' : undefined)
+  const mayAct = useMayAct()
+  if (!mayAct)
+    return (
+      <Box p="md">
+        <RightNote />
+      </Box>
+    )
   if (about.state !== 'OPEN') return <Closed about={about} />
   const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
   const sayPhrase = async (code: PhraseCode, params: PhraseParams) => {

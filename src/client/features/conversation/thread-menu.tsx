@@ -11,6 +11,7 @@ import {
 } from '../../../contract/message/conversation.ts'
 import { setBlocked, setMuted } from '../../entities/conversation/conversation-commands.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -33,6 +34,7 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
   const muting = useSend(setMuted)
   const blocking = useSend(setBlocked)
   const [isAsking, setIsAsking] = useState(false)
+  const mayAct = useMayAct()
   const { id, counterpart, deletionDate } = about
   const title = { title: counterpart.name }
   const block = (next: boolean) => {
@@ -44,12 +46,14 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
       <Stack px={{ base: 'edge', sm: 'xl' }} pb="xl">
         {!isAsking && (
           <>
-            <Switch
-              label={t`Mute`}
-              description={<Trans>No notifications about this chat. New messages are still here.</Trans>}
-              checked={isMuted}
-              onChange={() => muting.mutate({ params: { id }, body: { isMuted: !isMuted }, title })}
-            />
+            {mayAct && (
+              <Switch
+                label={t`Mute`}
+                description={<Trans>No notifications about this chat. New messages are still here.</Trans>}
+                checked={isMuted}
+                onChange={() => muting.mutate({ params: { id }, body: { isMuted: !isMuted }, title })}
+              />
+            )}
             <ConversationSettingsFields />
             {deletionDate !== null && (
               <p>
@@ -70,6 +74,8 @@ export function ThreadMenu({ about, isMuted, isBlocked, onReport, onClose }: Thr
               <Trans>Block</Trans>
             </Button>
           </>
+        ) : !mayAct ? (
+          <RightNote />
         ) : (
           <Stack gap="xxs">
             <Button fullWidth variant="default" onClick={onReport}>

@@ -6,6 +6,7 @@ import type { Conversation } from '../../../contract/message/conversation.ts'
 import { readOlder } from '../../entities/conversation/conversation-queries.ts'
 import { useIsTyping } from '../../entities/conversation/typing.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
@@ -185,7 +186,8 @@ function Messages({ id, thread, about, children }: MessagesProps) {
   })
   const [scrollId] = useState(() => crypto.randomUUID())
   const theirs = shown.findLast((each) => !each.isMine)
-  useMarkRead(about, theirs?.sequence ?? 0, atEnd)
+  const mayAct = useMayAct()
+  useMarkRead(about, theirs?.sequence ?? 0, atEnd && mayAct)
   const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
   const name = about?.counterpart.name ?? ''
   return (

@@ -10,6 +10,7 @@ import { Won } from '../../i18n/won.tsx'
 import { RadioRows } from '../../ui/field/choice-rows.tsx'
 import { msg } from '@lingui/core/macro'
 import { useCommand } from '../../api/use-command.ts'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 
@@ -105,6 +106,7 @@ function CouponForm({ onRegistered }: { onRegistered: (coupon: Coupon) => void }
     refreshes: [listCoupons],
     onSuccess: ({ data }) => onRegistered(data),
   })
+  if (!useMayAct()) return <RightNote />
   return (
     <form noValidate onSubmit={form.onSubmit((body) => registration.send({ body }))}>
       <Group gap="xs" align="flex-start">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icon/icons.tsx'
@@ -22,7 +23,18 @@ interface AnnouncementActionsProps {
 }
 
 /** The actions available in the announcement's status. */
-export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: AnnouncementActionsProps) {
+export function AnnouncementActions(props: AnnouncementActionsProps) {
+  const { job, isClosing, isOpen } = props
+  const isPublic = job.status === 'IN_PROGRESS' && !isClosing
+  return (
+    <Flex gap="xs" wrap="wrap" justify={{ md: 'flex-end' }}>
+      {useMayAct() && <Changes {...props} />}
+      {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
+    </Flex>
+  )
+}
+
+function Changes({ job, isClosing, isReopening }: AnnouncementActionsProps) {
   const [sheet, setSheet] = useState<'close' | 'extend'>()
   const hide = () => setSheet(undefined)
   const isPublic = job.status === 'IN_PROGRESS' && !isClosing
@@ -33,7 +45,7 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
   const mayExtend =
     !job.depositOrderId && (isPublic || (job.status === 'CLOSED' && !isClosing)) && !closedByOperator
   return (
-    <Flex gap="xs" wrap="wrap" justify={{ md: 'flex-end' }}>
+    <>
       {isPublic && (
         <Button variant="default" size="sm" onClick={() => setSheet('close')}>
           <Trans>Close posting</Trans>
@@ -68,10 +80,9 @@ export function AnnouncementActions({ job, isClosing, isReopening, isOpen }: Ann
           </ButtonLink>
         )
       )}
-      {(isPublic || job.applicantCount > 0) && <ApplicantsToggle job={job} isOpen={isOpen} />}
       {sheet === 'close' && <CloseSheet job={job} onClose={hide} />}
       {sheet === 'extend' && <ExtendSheet job={job} onClose={hide} />}
-    </Flex>
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ const items: readonly Item[] = [
   { to: '/proposalEmployment', label: msg`Job offers sent`, count: ({ proposals }) => proposals },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
+  { to: '/mypage/people', label: msg`People` },
 ]
 
 interface CompanyLayoutProps {

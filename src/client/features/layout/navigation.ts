@@ -123,6 +123,7 @@ const employerMenu: readonly Destination[] = [
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },
   { to: '/payment', label: msg`Reading tickets` },
   { to: '/mypage/company', label: msg`Company and verification` },
+  { to: '/mypage/people', label: msg({ message: 'People', comment: 'Who works for the company' }) },
   help,
   language,
 ]

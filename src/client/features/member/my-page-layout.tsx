@@ -66,6 +66,7 @@ const company: readonly Item[] = [
   { to: '/employmentPage/paymenthistory', label: msg`Payment history`, icon: DocumentIcon },
   { to: '/payment', label: msg`Reading tickets`, icon: VisaIcon },
   { to: '/mypage/company', label: msg`Company and verification`, icon: ShieldIcon },
+  { to: '/mypage/people', label: msg`People`, icon: PeopleIcon },
 ]
 
 const pagesOf: Record<Role, readonly Item[]> = {

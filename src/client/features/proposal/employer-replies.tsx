@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Proposal } from '../../../contract/candidate/proposal.ts'
 import type { EmployerReply } from '../../../contract/candidate/proposal-reply.ts'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { AnswerQuestionSheet } from './sheets/ask-sheet.tsx'
@@ -24,6 +25,7 @@ interface EmployerRepliesProps {
 export function EmployerReplies({ proposal, replies }: EmployerRepliesProps) {
   const { send, error } = useReply(proposal)
   const isAgreed = agreedTime(replies) !== undefined
+  const mayAct = useMayAct()
   return (
     <>
       <ProposalTimeline proposal={proposal} replies={replies} reader="EMPLOYER" />
@@ -35,7 +37,9 @@ export function EmployerReplies({ proposal, replies }: EmployerRepliesProps) {
           </Trans>
         </Text>
       )}
-      {proposal.canReply && <Next proposal={proposal} replies={replies} send={send} error={error} />}
+      {proposal.canReply && mayAct && (
+        <Next proposal={proposal} replies={replies} send={send} error={error} />
+      )}
     </>
   )
 }

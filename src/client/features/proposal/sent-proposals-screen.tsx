@@ -12,6 +12,7 @@ import { ConversationButton } from '../../entities/conversation/conversation-but
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/icons.tsx'
 import { InnerPage } from '../../ui/page/inner-page.tsx'
@@ -54,6 +55,7 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
   const { i18n } = useLingui()
   const format = useFormat()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const mayAct = useMayAct()
   const replies = useShownReplies(dataTime)(proposal)
   const unsent = useUnsent()(withdrawEntity(proposal), dataTime)
   const { status, candidateCellphone: cellphone, resumeId } = proposal
@@ -109,7 +111,7 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
           <Trans>View resume</Trans>
         </ButtonLink>
       )}
-      {status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
+      {mayAct && status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
         <Button variant="subtle" color="gray" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
           <Trans>Withdraw</Trans>
         </Button>

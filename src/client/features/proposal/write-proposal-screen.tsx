@@ -19,6 +19,7 @@ import { InnerPage } from '../../ui/page/inner-page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { proposalEntity, propose } from './commands.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import type { ProposalSearch } from './proposal-search.ts'
@@ -36,6 +37,7 @@ import { InfoIcon } from '../../ui/icon/icons.tsx'
 export function WriteProposalScreen({ resumeId, search }: { resumeId: string; search: ProposalSearch }) {
   const { t } = useLingui()
   const candidate = useCandidate(resumeId, search)
+  const mayAct = useMayAct()
   const initial = useInitial(resumeId, search.posting)
   return (
     <InnerPage narrow title={t`Send a job offer`} up="/talent">
@@ -70,7 +72,9 @@ export function WriteProposalScreen({ resumeId, search }: { resumeId: string; se
         </p>
         <ReadsLanguage langCode={candidate.readsLangCode} />
       </Stack>
-      {initial ? (
+      {!mayAct ? (
+        <RightNote />
+      ) : initial ? (
         <DraftedForm
           key={resumeId}
           resumeId={resumeId}

@@ -14,6 +14,8 @@ import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
 import { markRead, useApplicationDecision } from '../../entities/applicant/decision.ts'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
+import { useMayAct } from '../../entities/member/company-right.tsx'
 import { queryFor, dataTimeOf } from '../../api/query-for.ts'
 import { useSend } from '../../offline/outbox/sending.ts'
 import { Section } from '../../ui/page/page.tsx'
@@ -54,21 +56,23 @@ type Shown = Pick<
   | 'name'
   | 'title'
   | 'workRight'
+  | 'decidedBy'
 >
 
 function Application({ application, dataTime: seen }: { application: Shown; dataTime: number }) {
   const format = useFormat()
   const decision = useApplicationDecision()(application, seen)
   const { mutate } = useSend(markRead)
+  const mayAct = useMayAct()
   const isUnread = decision.stage === 'SENT'
-  const { id, name, title } = application
+  const { id, name, title, decidedBy } = application
   // Once per visit: a refused command would be repeated endlessly.
   const marked = useRef(false)
   useEffect(() => {
-    if (!isUnread || marked.current) return
+    if (!isUnread || !mayAct || marked.current) return
     marked.current = true
     mutate({ params: { id }, body: { status: 'READ' }, title: { title, company: name } })
-  }, [isUnread, id, name, title, mutate])
+  }, [isUnread, mayAct, id, name, title, mutate])
   return (
     <Section surface id={`application-${id}`} title={<Trans>Application</Trans>}>
       <Flex component="p" direction="column" mb="sm">
@@ -83,6 +87,13 @@ function Application({ application, dataTime: seen }: { application: Shown; data
         <ApplicantNote application={application} jobTitle={title} dataTime={seen} />
       </Box>
       <DecisionButtons application={application} jobTitle={title} decision={decision} offersTime />
+      {decidedBy != null && (
+        <Text mt="xs" size="sm" c="dimmed">
+          <Trans>
+            Decided by <bdi lang={langOfKorean(decidedBy)}>{decidedBy}</bdi>
+          </Trans>
+        </Text>
+      )}
       {decision.stage !== 'REJECTED' && (
         <Box mt="sm">
           <ConversationButton about={{ applicationId: id }} id={undefined} />

@@ -14,6 +14,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { NextStep, NotVerifiedTitle, VerifyLink } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
+import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { storeQuery } from '../../offline/cache/stored-queries.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
@@ -35,6 +36,7 @@ export function ViewSheet({ talent, posting, staysHere, onClose }: ViewSheetProp
     .balance
   const { send, isPending, error } = useView(talent.resumeId, posting, staysHere ? onClose : undefined)
   const missing = useMissingVerification(error)
+  const mayAct = useMayAct()
   const isRefused = error instanceof ApiProblem && error.code === 'POINTS_MISSING'
   const isShort = isRefused || (balance !== undefined && balance < VIEW_PRICE)
   const left = format.number((balance ?? VIEW_PRICE) - VIEW_PRICE)
@@ -58,7 +60,9 @@ export function ViewSheet({ talent, posting, staysHere, onClose }: ViewSheetProp
             </Fact>
           </Facts>
         </Box>
-        {missing ? (
+        {!mayAct ? (
+          <RightNote />
+        ) : missing ? (
           <>
             <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
               <b>

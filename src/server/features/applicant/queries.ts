@@ -133,6 +133,16 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
     .select(['a.work_right', 'n.text as note', 'n.shortlisted_at', 'm.lang_code', 'r.name', 'jobs.title'])
     .select('t.id as conversation_id')
+    .select(({ selectFrom }) =>
+      selectFrom('company_acts as act')
+        .innerJoin('members as person', 'person.id', 'act.person_id')
+        .select('person.name')
+        .whereRef('act.subject', '=', 'a.id')
+        .where('act.act', '=', 'applicants.decide')
+        .orderBy('act.created_at', 'desc')
+        .limit(1)
+        .as('decided_by'),
+    )
     .where('a.resume_id', '=', resumeId)
     .where('a.status', '<>', WITHDRAWN)
     .where('companies.member_id', '=', memberId)

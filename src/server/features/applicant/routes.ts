@@ -89,7 +89,7 @@ export const applicantRoutes = [
   onPrepared(
     decideApplication,
     async ({ body, member, services }) => {
-      if (body.message) await services.limits.use('applicant-message', member.id)
+      if (body.message) await services.limits.use('applicant-message', member.person)
     },
     async ({ db, params, body, member, now }) => {
       const { status: decision, message } = body
@@ -99,7 +99,7 @@ export const applicantRoutes = [
   ),
   onPrepared(
     messageApplicant,
-    async ({ member, services }) => services.limits.use('applicant-message', member.id),
+    async ({ member, services }) => services.limits.use('applicant-message', member.person),
     async ({ db, params, body, member, now }) => {
       const said = await say(db, { memberId: member.id, id: params.id, message: body, now })
       const data = { id: params.id, conversationId: said.conversationId, messageId: body.id }
@@ -122,7 +122,7 @@ export const applicantRoutes = [
       findApplicantsOf(db, member.id, body, all),
       countApplicantsOf(db, member.id, body),
     ])
-    await recordExport(db, member.id, { jobId: jobId ?? null, stages, count: rows.length }, now)
+    await recordExport(db, member.person, { jobId: jobId ?? null, stages, count: rows.length }, now)
     return { data: rows.map((row) => openApplicantOf(row, services.secret, now)), totalCount: counts.all }
   }),
 ]
@@ -182,4 +182,5 @@ const resumeApplicationOf = (row: Awaited<ReturnType<typeof findOfResume>>[numbe
   workRight: row.work_right,
   jobId: row.job_id,
   title: row.title,
+  decidedBy: row.decided_by,
 })

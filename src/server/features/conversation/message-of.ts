@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { signedFileUrl } from '../file/service.ts'
-import { type FileRow, findFiles, type MessageRow } from './message-queries.ts'
+import { type FileRow, findFiles, findWriters, type MessageRow } from './message-queries.ts'
 
 /** Who reads a message. */
 export interface Reader {
@@ -29,9 +29,17 @@ export async function messagesOf(
   rendering: Rendering,
 ): Promise<Message[]> {
   const files = Map.groupBy(await findFiles(db, rows), (file) => `${file.conversation_id} ${file.sequence}`)
-  return rows.map((row) =>
-    messageOf(row, files.get(`${row.conversation_id} ${row.sequence}`) ?? [], reader, rendering),
-  )
+  const writers = reader.side === 'EMPLOYER' ? await findWriters(db, rows) : null
+  return rows.map((row) => {
+    const writtenBy = writers?.get(row.id)
+    const message = messageOf(
+      row,
+      files.get(`${row.conversation_id} ${row.sequence}`) ?? [],
+      reader,
+      rendering,
+    )
+    return writtenBy === undefined ? message : { ...message, writtenBy }
+  })
 }
 
 function messageOf(

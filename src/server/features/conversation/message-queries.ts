@@ -189,7 +189,10 @@ export async function emptyMessages(
   return rows.map(({ reference }) => reference)
 }
 
-/** Stored answers of commands repeat what was sent; those of a removed message say only that it was. */
+/**
+ * Stored answers of commands repeat what was sent; those of a removed message say only that it was. They are the
+ * person's who sent it: the member's or those of others who act for their company.
+ */
 export async function clearStoredMessages(
   db: Db,
   memberId: string,
@@ -197,8 +200,28 @@ export async function clearStoredMessages(
 ): Promise<void> {
   await sql`
     update idempotency_keys set answer = '{"responseCode": "SUCCESS", "data": null}', etag = null
-    where member_id = ${memberId} and answer->'data'->>'id' = any(${messageIds}::text[])
+    where (member_id = ${memberId} or member_id in (
+        select p.person_id from company_people p join companies c on c.id = p.company_id
+        where c.member_id = ${memberId}))
+      and answer->'data'->>'id' = any(${messageIds}::text[])
       and answer->'data' ? 'sequence'`.execute(db)
+}
+
+/** Names of those who wrote messages for a company of several people, by message. */
+export async function findWriters(
+  db: Db,
+  messages: readonly Pick<MessageRow, 'id' | 'side'>[],
+): Promise<Map<string, string>> {
+  const ids = messages.filter(({ side }) => side === 'EMPLOYER').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('company_acts')
+    .innerJoin('members', 'members.id', 'company_acts.person_id')
+    .select(['company_acts.made', 'members.name'])
+    .where('company_acts.made', 'in', ids)
+    .where('company_acts.act', 'in', ['messages.send', 'applicants.message'])
+    .execute()
+  return new Map(rows.flatMap(({ made, name }) => (made === null ? [] : [[made, name]])))
 }
 
 /** The latest message that offers or accepts times. */

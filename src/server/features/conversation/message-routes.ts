@@ -62,8 +62,8 @@ export const messageRoutes = [
       const sending = await findSending(db, member.id, { conversationId: params.id, id: body.id })
       if (!sending) throw new AppError('NOT_FOUND')
       if (sending.isKnown) return
-      if (!sending.isAnswered) await services.limits.use('message-unanswered', member.id)
-      await services.limits.use('message-conversation', `${member.id} ${params.id}`)
+      if (!sending.isAnswered) await services.limits.use('message-unanswered', member.person)
+      await services.limits.use('message-conversation', `${member.person} ${params.id}`)
     },
     async (input) => {
       const { db, params, body, member, now } = input
@@ -83,7 +83,7 @@ export const messageRoutes = [
   })),
   onPrepared(
     reportMessage,
-    ({ member, services }) => services.limits.use('job-report', member.id),
+    ({ member, services }) => services.limits.use('job-report', member.person),
     async ({ db, params, body, member, now }) => {
       await report(db, { ...body, memberId: member.id, id: params.id, now })
       return { data: { received: true } }

@@ -22,7 +22,11 @@ const PREVIEW = 80
 interface Due {
   id: string
   side: ConversationSide
+  /** Of the conversation. */
   memberId: string
+  /** Who is told: the member, or one of those who act for their company. */
+  personId: string
+  langCode: string
   unreadCount: number
   isMuted: boolean
   wroteAt: Date | null
@@ -46,7 +50,7 @@ export async function planMessagePushes(db: Db, now: Date): Promise<number> {
       if (isNight(now) && !isWantedAtNight(each, now)) await postpone(tx, each, nextMorning(now))
       else await insertPush(tx, each, now)
     }
-    return due.length
+    return new Set(due.map(({ id, side }) => `${id} ${side}`)).size
   })
 }
 
@@ -61,15 +65,17 @@ async function takeDue(tx: Tx, now: Date): Promise<Due[]> {
         order by push_due_at limit ${BATCH} for update skip locked)
       returning *
     )
-    select due.conversation_id as id, due.side, due.member_id as "memberId", due.unread_count as "unreadCount",
+    select due.conversation_id as id, due.side, due.member_id as "memberId", m.id as "personId",
+      m.lang_code as "langCode", due.unread_count as "unreadCount",
       due.muted_at is not null as "isMuted", due.wrote_at as "wroteAt", m.alarm_on as "alarmOn",
       coalesce(s.pushes_at_night, false) as "pushesAtNight", coalesce(s.shows_previews, false) as "showsPreviews",
       coalesce((select n.id from notifications n where n.member_id = m.id and n.kind = 'MESSAGE_RECEIVED'
         and n.target_id = due.conversation_id::text order by n.id desc limit 1), due.conversation_id) as "notificationId",
       (select count(*) from notifications n where n.member_id = m.id and n.read_at is null) as "unreadNotifications"
-    from due join members m on m.id = due.member_id left join conversation_settings s on s.member_id = m.id`.execute(
-    tx,
-  )
+    from due join members m on m.id = due.member_id or due.side = 'EMPLOYER' and m.id in (
+        select p.person_id from company_people p join companies c on c.id = p.company_id
+        where c.member_id = due.member_id and p.left_at is null)
+      left join conversation_settings s on s.member_id = m.id`.execute(tx)
   return rows
 }
 
@@ -96,7 +102,7 @@ async function insertPush(tx: Tx, due: Due, now: Date): Promise<void> {
     insert into push_deliveries (id, subscription_id, topic, message, due_at, expires_at, at_night)
     select uuid_of_time(${now}), s.id, ${topicOf(due.id)}, ${JSON.stringify(message)}::jsonb, ${now}::timestamptz,
       ${expiresAt}::timestamptz, ${atNight}
-    from push_subscriptions s where s.member_id = ${due.memberId}`.execute(tx)
+    from push_subscriptions s where s.member_id = ${due.personId}`.execute(tx)
   await tx
     .updateTable('conversation_members')
     .set({ pushed_at: now })
@@ -109,8 +115,9 @@ async function insertPush(tx: Tx, due: Due, now: Date): Promise<void> {
 const topicOf = (id: string) => id.replaceAll('-', '')
 
 async function pushMessage(tx: Db, due: Due, now: Date): Promise<PushMessage | null> {
-  const row = await findConversation(tx, due.memberId, due.id, now)
-  if (!row) return null
+  const found = await findConversation(tx, due.memberId, due.id, now)
+  if (!found) return null
+  const row = { ...found, langCode: due.langCode }
   const [last] = await findMessages(tx, due.id, { latest: true }, 1)
   const name = conversationOf(row, null).counterpart.name
   const isShown = due.showsPreviews && last !== undefined && last.side !== due.side

@@ -70,7 +70,7 @@ export const conversationRoutes = [
     openConversation,
     async ({ db, body, member, services }) => {
       const known = await inTransaction(db, (tx) => findOpened(tx, member.id, body))
-      if (known === undefined) await services.limits.use('conversation-open', member.id)
+      if (known === undefined) await services.limits.use('conversation-open', member.person)
     },
     async ({ db, body, member, now }) => {
       const { id, isNew } = await open(db, member.id, body, now)
@@ -95,7 +95,7 @@ export const conversationRoutes = [
   })),
   on(typeMessage, async ({ db, params, member, services, now }) => {
     const { otherId } = await requireConversation(db, member.id, params.id, now)
-    await services.limits.use('conversation-typing', member.id)
+    await services.limits.use('conversation-typing', member.person)
     if (otherId !== null) await announceTyping(db, otherId, params.id)
     return {}
   }),

@@ -5,7 +5,7 @@ import { couponOf, register } from './service.ts'
 
 export const couponRoutes = [
   on(registerCoupon, async ({ db, body, member, services, now }) => {
-    await services.limits.use('coupon', member.id)
+    await services.limits.use('coupon', member.person)
     return { data: await register(db, { memberId: member.id, code: body.code, now }) }
   }),
   on(listCoupons, async ({ db, query, member, now }) => {

@@ -9,9 +9,11 @@ import { isNumberTaken } from './verification-queries.ts'
 import { askTaxOffice, readVerification, requestVerification } from './verification.ts'
 
 export const employerRoutes = [
-  on(getVerification, async ({ db, member, services, now }) => ({
-    data: await readVerification(db, member.id, { secret: services.secret, now }),
-  })),
+  on(getVerification, async ({ db, member, services, now }) => {
+    const data = await readVerification(db, member.id, { secret: services.secret, now })
+    // The representative's name and certificate are the owner's.
+    return { data: member.right === 'OWNER' ? data : { ...data, personName: '', certificateUrl: null } }
+  }),
   on(checkBusinessNumber, async ({ db, params, member, services }) => {
     await services.limits.use('business-number', member.id)
     return { data: { isTaken: await isNumberTaken(db, params.number, member.id) } }

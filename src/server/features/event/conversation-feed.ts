@@ -2,7 +2,9 @@ import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { type ChangedConversation, changesFor, findChanged } from '../conversation/live.ts'
 import { countUnreadMessages, type UnreadCounts } from '../conversation/queries.ts'
+import type { EventStream } from './event-stream.ts'
 import type { Listener, Listeners } from './listeners.ts'
+import { findOwners } from './queries.ts'
 
 /** Changes are looked for again for this long, as clocks of processes differ. */
 const LOOK_BACK = 60_000
@@ -42,34 +44,35 @@ export class ConversationFeed {
     this.#failed = failed
   }
 
-  /** @returns where each of these members stands */
-  async start(memberIds: readonly string[]): Promise<(memberId: string) => Start> {
-    const { recent, unread } = await this.#read(memberIds)
+  /** @returns where the conversations of each of these streams stand */
+  async start(streams: readonly EventStream[]): Promise<(stream: EventStream) => Start> {
+    const { ownerOf, recent, unread } = await this.#read(streams)
     const countedBy = this.#polls
-    return (memberId) => {
-      const known = recent.get(memberId)
+    return ({ memberId }) => {
+      const owner = ownerOf(memberId)
+      const known = recent.get(owner)
       return {
         conversations: known ? new Map(known.map((each) => [each.id, each])) : null,
-        counts: unread.get(memberId) ?? NONE,
+        counts: unread.get(owner) ?? NONE,
         countedBy,
       }
     }
   }
 
-  /** Polls soon for those members who listen here. */
+  /** Polls soon for those who listen here to conversations of these members. */
   wake(memberIds: readonly string[]): void {
-    for (const memberId of memberIds) if (this.#listeners.of(memberId).length > 0) this.#called.add(memberId)
+    for (const id of memberIds) if (this.#listeners.actingFor(id).length > 0) this.#called.add(id)
     if (this.#called.size === 0 || this.#timer) return
     this.#timer = setTimeout(() => {
       this.#timer = null
-      const called = [...this.#called].flatMap((memberId) => this.#listeners.of(memberId))
+      const called = [...this.#called].flatMap((id) => this.#listeners.actingFor(id))
       this.#called.clear()
       void this.poll(called, 'called').catch(this.#failed)
     }, GATHER)
   }
 
   showTyping(memberId: string, conversationId: string): void {
-    for (const { stream } of this.#listeners.of(memberId))
+    for (const { stream } of this.#listeners.actingFor(memberId))
       stream.send({ name: 'typing', data: { conversationId } })
   }
 
@@ -83,32 +86,36 @@ export class ConversationFeed {
     return next
   }
 
-  async #read(memberIds: readonly string[]) {
+  /** By owner, whom colleagues act for as long as they work for the company. */
+  async #read(streams: readonly EventStream[]) {
+    const ownerOf = await findOwners(this.#db, streams)
+    const owners = [...new Set(streams.map(({ memberId }) => ownerOf(memberId)))]
     const [changed, unread] = await Promise.all([
-      findChanged(this.#db, memberIds, new Date(this.#now().getTime() - LOOK_BACK)),
-      countUnreadMessages(this.#db, memberIds),
+      findChanged(this.#db, owners, new Date(this.#now().getTime() - LOOK_BACK)),
+      countUnreadMessages(this.#db, owners),
     ])
-    return { recent: Map.groupBy(changed, ({ memberId }) => memberId), unread }
+    return { ownerOf, recent: Map.groupBy(changed, ({ memberId }) => memberId), unread }
   }
 
   async #poll(listeners: readonly Listener[]): Promise<void> {
     const open = listeners.filter((listener) => this.#listeners.has(listener))
     if (open.length === 0) return
     const poll = ++this.#polls
-    const { recent, unread } = await this.#read([...new Set(open.map(({ stream }) => stream.memberId))])
+    const { ownerOf, recent, unread } = await this.#read(open.map(({ stream }) => stream))
+    const ownerOfListener = ({ stream }: Listener) => ownerOf(stream.memberId)
     const tellAll = async (listener: Listener) => {
-      const { memberId } = listener.stream
-      for (const change of recent.get(memberId) ?? []) await this.#tell(listener, change)
-      tellCounts(listener, unread.get(memberId) ?? NONE, poll)
+      const owner = ownerOfListener(listener)
+      for (const change of recent.get(owner) ?? []) await this.#tell(listener, change)
+      tellCounts(listener, unread.get(owner) ?? NONE, poll)
     }
     const tellNext = (listener: Listener) => {
       const next = listener.sending.then(() => tellAll(listener))
       listener.sending = next.catch(() => undefined)
       return next
     }
-    const quiet = open.filter(({ stream }) => !recent.has(stream.memberId))
-    for (const listener of quiet) tellCounts(listener, unread.get(listener.stream.memberId) ?? NONE, poll)
-    const changed = open.filter(({ stream }) => recent.has(stream.memberId))
+    const quiet = open.filter((listener) => !recent.has(ownerOfListener(listener)))
+    for (const listener of quiet) tellCounts(listener, unread.get(ownerOfListener(listener)) ?? NONE, poll)
+    const changed = open.filter((listener) => recent.has(ownerOfListener(listener)))
     for (let first = 0; first < changed.length; first += AT_ONCE)
       await Promise.all(changed.slice(first, first + AT_ONCE).map(tellNext))
   }

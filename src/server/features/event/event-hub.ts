@@ -7,7 +7,7 @@ import type { EventStream } from './event-stream.ts'
 import type { Listener, Listeners } from './listeners.ts'
 import {
   countUnreadOf,
-  findEndedSessions,
+  findEndedStreams,
   findNotificationsAfter,
   findRecentNotifications,
 } from './queries.ts'
@@ -111,7 +111,7 @@ export class EventHub {
       Promise.all(openings.map((opening) => this.#missedBy(opening))),
       findRecentNotifications(this.#db, memberIds, this.#lookBack()),
       countUnreadOf(this.#db, memberIds),
-      this.#feed.start(memberIds),
+      this.#feed.start(openings.map(({ stream }) => stream)),
     ])
     const recentOf = Map.groupBy(recent, (row) => row.member_id)
     const openedAt = this.#now().getTime()
@@ -124,7 +124,7 @@ export class EventHub {
         openedAt,
         sentIds: idsOf([...(missed[index] ?? []), ...known]),
         unreadCount: unread.get(memberId) ?? 0,
-        ...start(memberId),
+        ...start(stream),
         sending: NOTHING,
       })
     }
@@ -196,17 +196,19 @@ export class EventHub {
 
   async #pollSlice(listeners: readonly Listener[]): Promise<void> {
     const memberIds = [...new Set(listeners.map(({ stream }) => stream.memberId))]
-    const tokenHashes = listeners.map(({ stream }) => stream.tokenHash)
+    const streams = listeners.map(({ stream }) => stream)
     const [ended, recent, unread] = await Promise.all([
-      findEndedSessions(this.#db, tokenHashes, this.#now()),
+      findEndedStreams(this.#db, streams, this.#now()),
       findRecentNotifications(this.#db, memberIds, this.#lookBack()),
       countUnreadOf(this.#db, memberIds),
     ])
     const recentOf = Map.groupBy(recent, (row) => row.member_id)
     for (const listener of listeners) {
       const { stream } = listener
-      if (ended.has(stream.tokenHash)) {
-        stream.send({ name: 'signed-out', data: {} })
+      const end = ended.get(stream.tokenHash)
+      if (end) {
+        // Of another company than before: the client opens a new stream.
+        if (end.isSignedOut) stream.send({ name: 'signed-out', data: {} })
         this.#end(stream)
       } else {
         update(listener, recentOf.get(stream.memberId) ?? [], unread.get(stream.memberId) ?? 0)

@@ -12,14 +12,20 @@ const BEAT = Buffer.from(': \n\n')
 /** One open stream. Holds the connection and who listens, and nothing of the request that opened it. */
 export class EventStream {
   readonly memberId: string
+  /** Whose conversations it gets: the owner of the company that an employer acts for, else the member. */
+  readonly owner: string
   /** In hexadecimal. */
   readonly tokenHash: string
   readonly #socket: Socket
   #hadQueue = false
 
-  constructor(socket: Socket, { memberId, tokenHash }: { memberId: string; tokenHash: string }) {
+  constructor(
+    socket: Socket,
+    { memberId, owner, tokenHash }: { memberId: string; owner: string; tokenHash: string },
+  ) {
     this.#socket = socket
     this.memberId = memberId
+    this.owner = owner
     this.tokenHash = tokenHash
   }
 

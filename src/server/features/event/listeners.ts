@@ -26,6 +26,7 @@ export interface Listener {
 export class Listeners {
   readonly #byStream = new Map<EventStream, Listener>()
   readonly #byMember = new Map<string, readonly Listener[]>()
+  readonly #byOwner = new Map<string, readonly Listener[]>()
 
   get size(): number {
     return this.#byStream.size
@@ -39,20 +40,31 @@ export class Listeners {
     return this.#byMember.get(memberId) ?? []
   }
 
+  /** Those that get the conversations of this member. */
+  actingFor(owner: string): readonly Listener[] {
+    return this.#byOwner.get(owner) ?? []
+  }
+
   has({ stream }: Listener): boolean {
     return this.#byStream.has(stream)
   }
 
   add(listener: Listener): void {
-    const { memberId } = listener.stream
+    const { memberId, owner } = listener.stream
     this.#byStream.set(listener.stream, listener)
     this.#byMember.set(memberId, [...this.of(memberId), listener])
+    this.#byOwner.set(owner, [...this.actingFor(owner), listener])
   }
 
   remove(stream: EventStream): void {
     if (!this.#byStream.delete(stream)) return
-    const others = this.of(stream.memberId).filter((listener) => listener.stream !== stream)
-    if (others.length > 0) this.#byMember.set(stream.memberId, others)
-    else this.#byMember.delete(stream.memberId)
+    without(this.#byMember, stream.memberId, stream)
+    without(this.#byOwner, stream.owner, stream)
   }
+}
+
+function without(map: Map<string, readonly Listener[]>, key: string, stream: EventStream): void {
+  const others = (map.get(key) ?? []).filter((listener) => listener.stream !== stream)
+  if (others.length > 0) map.set(key, others)
+  else map.delete(key)
 }

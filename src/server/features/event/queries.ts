@@ -38,18 +38,44 @@ export async function countUnreadOf(db: Db, memberIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.memberId, row.count]))
 }
 
-/** Which of these sessions, by their hashes in hexadecimal, have ended. */
-export async function findEndedSessions(
+interface OpenStream {
+  memberId: string
+  owner: string
+  /** In hexadecimal. */
+  tokenHash: string
+}
+
+/** Which of these streams are over: their session has ended, or the member acts for another company now. */
+export async function findEndedStreams(
   db: Db,
-  tokenHashes: readonly string[],
+  streams: readonly OpenStream[],
   now: Date,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select hash from unnest(${tokenHashes}::text[]) as open (hash)
-    where not exists (
-      select from sessions s join members m on m.id = s.member_id
-      where s.token_hash = decode(hash, 'hex') and s.expires_at > ${now} and m.suspended_at is null)`.execute(
-    db,
-  )
-  return new Set(rows.map(({ hash }) => hash))
+): Promise<Map<string, { isSignedOut: boolean }>> {
+  const { rows } = await sql<{ hash: string; isSignedOut: boolean }>`
+    select hash, s.member_id is null as "isSignedOut"
+    from unnest(${streams.map(({ tokenHash }) => tokenHash)}::text[], ${streams.map(({ owner }) => owner)}::uuid[])
+      as open (hash, owner)
+    left join lateral (
+      select s.member_id, m.role from sessions s join members m on m.id = s.member_id
+      where s.token_hash = decode(hash, 'hex') and s.expires_at > ${now} and m.suspended_at is null) s on true
+    left join lateral company_of(s.member_id) c on s.role = 'EMPLOYER'
+    where s.member_id is null or coalesce(c.owner_id, s.member_id) <> open.owner`.execute(db)
+  return new Map(rows.map(({ hash, isSignedOut }) => [hash, { isSignedOut }]))
+}
+
+/** The owner whose conversations each of these members still gets, by member; those who left get their own. */
+export async function findOwners(
+  db: Db,
+  streams: readonly Pick<OpenStream, 'memberId' | 'owner'>[],
+): Promise<(memberId: string) => string> {
+  const others = [
+    ...new Set(streams.filter(({ memberId, owner }) => owner !== memberId).map((each) => each.memberId)),
+  ]
+  if (others.length === 0) return (memberId) => memberId
+  const { rows } = await sql<{ person: string; owner: string }>`
+    select p.person_id as person, c.member_id as owner
+    from company_people p join companies c on c.id = p.company_id
+    where p.person_id = any(${others}::uuid[]) and p.left_at is null and c.member_id is not null`.execute(db)
+  const owners = new Map(rows.map(({ person, owner }) => [person, owner]))
+  return (memberId) => owners.get(memberId) ?? memberId
 }

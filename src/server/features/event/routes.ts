@@ -68,6 +68,7 @@ export function registerEvents(
     const socket = beginStream(reply)
     const stream = new EventStream(socket, {
       memberId: session.member.id,
+      owner: session.member.owner,
       tokenHash: session.tokenHash.toString('hex'),
     })
     streams += 1

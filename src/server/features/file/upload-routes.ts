@@ -24,12 +24,12 @@ export const uploadRoutes = [
       const allowed: readonly Role[] = POLICY[body.type].by
       if (!allowed.includes(member.role)) throw new AppError('FORBIDDEN')
       await services.limits.use('upload-address', address)
-      await services.limits.use('upload-member', member.id)
+      await services.limits.use('upload-member', member.person)
       const image =
         body.type === 'conversation/document' ||
         (body.type === 'announcement/business' && startsAsDocument(file))
           ? readDocument(file)
-          : await services.images.read(file, { address, memberId: member.id })
+          : await services.images.read(file, { address, memberId: member.person })
       const reference = newReference(image)
       await recordUpload(db, reference, now)
       return { image, reference }

@@ -81,6 +81,20 @@ export const EXPORTED: readonly ExportSection[] = [
     through: { table: 'companies', column: 'company_id' },
     order: 'requested_at',
   },
+  {
+    name: 'companyPlaces',
+    table: 'company_people',
+    column: 'person_id',
+    omit: ['invited_by'],
+    order: 'joined_at',
+  },
+  {
+    name: 'companyInvitations',
+    table: 'company_invitations',
+    column: 'invited_by',
+    omit: ['token_hash'],
+  },
+  { name: 'companyActs', table: 'company_acts', column: 'person_id' },
   { name: 'latePayCases', table: 'late_pay_cases', column: 'member_id', order: 'opened_at' },
   {
     name: 'arrearsMatches',

@@ -1,6 +1,7 @@
 import type { Me } from '../../../contract/account/member.ts'
 import type { Role } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import type { CurrentMember } from '../../http/endpoint-route.ts'
 import { countUnreadMessages } from '../conversation/queries.ts'
 import { countUnread } from '../notification/service.ts'
 
@@ -95,12 +96,12 @@ export async function findByCertifiedNumber(db: Db, cellphone: string) {
     .executeTakeFirst()
 }
 
-export async function findMe(db: Db, memberId: string): Promise<Me> {
+export async function findMe(db: Db, { person: memberId, role, owner, right }: CurrentMember): Promise<Me> {
   const [row, connected, unreadCount, unread] = await Promise.all([
     db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow(),
     db.selectFrom('social_accounts').select('provider').where('member_id', '=', memberId).execute(),
     countUnread(db, memberId),
-    countUnreadMessages(db, [memberId]),
+    countUnreadMessages(db, [owner]),
   ])
   return {
     id: row.id,
@@ -117,7 +118,8 @@ export async function findMe(db: Db, memberId: string): Promise<Me> {
     hasPassword: row.password_hash !== null,
     socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount,
-    unreadConversations: unread.get(memberId)?.unreadConversations ?? 0,
+    unreadConversations: unread.get(owner)?.unreadConversations ?? 0,
+    ...(role === 'EMPLOYER' && { companyRight: right }),
   }
 }
 

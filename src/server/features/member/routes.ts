@@ -106,7 +106,7 @@ export const memberRoutes = [
   }),
   on(getMe, async ({ db, member, services }) => {
     const [me, due] = await Promise.all([
-      findMe(db, member.id),
+      findMe(db, member),
       consentsDue(db, services.site.facts.legal, member),
     ])
     return { data: { ...me, consentsDue: due } }

@@ -33,9 +33,10 @@ export async function findLeaving(db: Db, memberId: string): Promise<LeavingMemb
 const contains = (text: RawBuilder<string>, words: readonly string[]) =>
   sql<boolean>`exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), lower(word)) > 0)`
 
-/** Owners of companies the worker applied to, that proposed to them, or that opened their resume. */
+/** People of companies the worker applied to, that proposed to them, or that opened their resume; former ones too. */
 const contactsOf = (id: string) => sql`
-  select c.member_id from companies c where c.id in (
+  select unnest(array[c.member_id] || array(select p.person_id from company_people p where p.company_id = c.id))
+  from companies c where c.id in (
     select j.company_id from applications a join jobs j on j.id = a.job_id where a.member_id = ${id}
     union select company_id from proposals where member_id = ${id}
     union select v.company_id from resume_views v join resumes r on r.id = v.resume_id where r.member_id = ${id})`

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { NotificationKind } from '../../../contract/message/notification.ts'
+import {
+  isForCompany,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../../contract/message/notification.ts'
 import {
   channelTopicOf,
   UNREAD_MINUTES,
@@ -10,6 +14,7 @@ import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
 import { nextDailyMail } from '../alert/service.ts'
+import { findColleaguesOf } from '../colleague/queries.ts'
 
 export interface NewNotification {
   memberId: string
@@ -31,7 +36,8 @@ export async function insertNotifications(
   now: Date,
   { pushes = true } = {},
 ): Promise<string[]> {
-  const rows = notifications.map((notification) => ({
+  const all = await withColleagues(db, notifications)
+  const rows = all.map((notification) => ({
     id: v7(),
     member_id: notification.memberId,
     kind: notification.kind,
@@ -61,6 +67,27 @@ export async function insertNotifications(
     returning case when push_pending then member_id end as "memberId"`.execute(db)
   return [...new Set(pending.flatMap((row) => (row.memberId === null ? [] : [row.memberId])))]
 }
+
+/** What concerns a company is told to all who act for it, each of whom has a list of their own. */
+async function withColleagues(
+  db: Db,
+  notifications: readonly NewNotification[],
+): Promise<readonly NewNotification[]> {
+  const shared = notifications.filter(({ kind }) => isForCompany(kind))
+  if (shared.length === 0) return notifications
+  const colleagues = await findColleaguesOf(db, [...new Set(shared.map(({ memberId }) => memberId))])
+  const copies = shared.flatMap((notification) =>
+    colleagues
+      .filter(({ owner }) => owner === notification.memberId)
+      .map(({ person }) => ({ ...notification, memberId: person })),
+  )
+  return copies.length === 0 ? notifications : [...notifications, ...copies]
+}
+
+/** The member, and who acts for their company. */
+const peopleOf = (memberId: string) => sql<string>`(
+  select ${memberId}::uuid union all select p.person_id from company_people p join companies c on c.id = p.company_id
+  where c.member_id = ${memberId} and p.left_at is null)`
 
 /** Schedules a push for the members at that time, unless an earlier one is scheduled. */
 export async function planPushes(db: Db, memberIds: readonly string[], dueAt: Date): Promise<void> {
@@ -122,7 +149,7 @@ export async function markRead(db: Db, memberId: string, id: string, now: Date):
   return marked !== undefined
 }
 
-/** Marks the member's notifications of one kind about one target as read. */
+/** Marks the notifications of one kind about one target as read, also for others who act for the member's company. */
 export async function markTargetRead(
   db: Db,
   memberId: string,
@@ -132,7 +159,7 @@ export async function markTargetRead(
   await db
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', peopleOf(memberId))
     .where('read_at', 'is', null)
     .where('kind', '=', about.kind)
     .where('target_id', '=', about.targetId)
@@ -160,7 +187,10 @@ export async function deleteNotificationsOf(
   occasion: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    delete from notifications where member_id = any(${memberIds}::uuid[]) and occasion = ${occasion}
+    delete from notifications where occasion = ${occasion} and member_id in (
+      select unnest(${memberIds}::uuid[])
+      union all select p.person_id from company_people p join companies c on c.id = p.company_id
+      where c.member_id = any(${memberIds}::uuid[]) and p.left_at is null)
     returning member_id as "memberId"`.execute(db)
   return rows.map(({ memberId }) => memberId)
 }
@@ -170,4 +200,15 @@ export async function deleteNewJobs(db: Db, jobIds: readonly string[], since: Da
   await sql`
     delete from notifications where id >= ${firstIdAt(since)} and kind in ('NEW_JOB', 'SEARCH_MATCHED')
       and target_id = any(${jobIds}::text[])`.execute(db)
+}
+
+/** What a person who no longer acts for a company was told of it, with pushes that are on their way. */
+export async function deleteCompanyNotifications(db: Db, memberId: string): Promise<void> {
+  const kinds = NOTIFICATION_KINDS.filter(isForCompany)
+  await sql`delete from notifications where member_id = ${memberId} and kind = any(${kinds}::text[])`.execute(
+    db,
+  )
+  await sql`
+    delete from push_deliveries d using push_subscriptions s
+    where s.id = d.subscription_id and s.member_id = ${memberId}`.execute(db)
 }

@@ -20,7 +20,14 @@ import {
   type RequestCaseRow,
 } from './queries.ts'
 import { requestOf } from './receipt-of.ts'
-import { correctNumber, markCancelled, markIssued, markRefused, openRecipient, tellIssued } from './service.ts'
+import {
+  correctNumber,
+  markCancelled,
+  markIssued,
+  markRefused,
+  openRecipient,
+  tellIssued,
+} from './service.ts'
 
 export const receiptCaseRoutes = [
   onOperator(listReceiptRequests, ({ db, query: { status, ...page } }) =>

@@ -42,6 +42,7 @@ const NOT_CRAWLED = [
   '/proposalEmployment',
   '/findPassword',
   '/confirmEmail',
+  '/invitation',
   '/kakaoLogin',
 ]
 

@@ -10,7 +10,7 @@ export const viewRoutes = [
     await services.limits.use('count', `${address} job`)
     const memberId = member?.id ?? null
     if (!(await isPublicJob(db, params.id))) throw new AppError('NOT_FOUND')
-    if (memberId && (await isOwnJob(db, memberId, params.id))) return { data: { counted: false } }
+    if (member && (await isOwnJob(db, member.owner, params.id))) return { data: { counted: false } }
     const visit = await visitOf(db, { memberId, address, now })
     return { data: { counted: await countView(db, { jobId: params.id, ...visit }) } }
   }),

@@ -99,7 +99,7 @@ function Meta({
   mayLeave,
 }: MessageItemProps & { mayLeave: boolean }) {
   const format = useFormat()
-  const { createdDate, isMine, isRemoved, isLeaving, kind, id } = message
+  const { createdDate, isMine, isRemoved, isLeaving, kind, id, writtenBy } = message
   const leave = () => void send(takeBack, { params: { id: conversationId, messageId: id } })
   return (
     <Group component="p" gap="0 8px" fz="xs" lh="xs" c="dimmed">
@@ -107,6 +107,13 @@ function Meta({
       {kind === 'PHRASE' && !isRemoved && (
         <span>
           <Trans comment="Note at a ready-made phrase: both sides read exactly the same">ready phrase</Trans>
+        </span>
+      )}
+      {writtenBy !== undefined && (
+        <span>
+          <Trans comment="Who wrote a message for the company">
+            by <bdi lang={langOfKorean(writtenBy)}>{writtenBy}</bdi>
+          </Trans>
         </span>
       )}
       {isLeaving ? (

@@ -42,7 +42,7 @@ export function RemovalSheet({ me, onClose }: { me: Me; onClose: () => void }) {
         pb="xl"
         onSubmit={form.onSubmit((body) => removal.send({ body: me.hasPassword ? body : {} }))}
       >
-        <Consequences role={me.role} />
+        <Consequences {...me} />
         <UnsentWork />
         {me.hasPassword && <PasswordField {...form.getInputProps('password')} />}
         <RequestAlert error={removal.error} />
@@ -57,7 +57,7 @@ export function RemovalSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   )
 }
 
-function Consequences({ role }: Pick<Me, 'role'>) {
+function Consequences({ role, companyRight = 'OWNER' }: Pick<Me, 'role' | 'companyRight'>) {
   return (
     <>
       <p>
@@ -65,7 +65,9 @@ function Consequences({ role }: Pick<Me, 'role'>) {
       </p>
       <List>
         <List.Item>
-          {role === 'EMPLOYER' ? (
+          {role === 'EMPLOYER' && companyRight !== 'OWNER' ? (
+            <Trans>Will be deleted: your profile. The company you work for and its postings stay.</Trans>
+          ) : role === 'EMPLOYER' ? (
             <Trans>
               Will be deleted: your profile and your company’s details. Your postings will be closed.
             </Trans>
@@ -76,6 +78,14 @@ function Consequences({ role }: Pick<Me, 'role'>) {
             </Trans>
           )}
         </List.Item>
+        {role === 'EMPLOYER' && companyRight === 'OWNER' && (
+          <List.Item>
+            <Trans>
+              If others work for your company here, it ends for them too. To keep it, make one of them the
+              owner first, under “People”.
+            </Trans>
+          </List.Item>
+        )}
         <List.Item>
           <Trans>
             Kept without your name: payment records, as required by law. They do not show who you were.

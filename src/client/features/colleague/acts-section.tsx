@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CompanyAct } from '../../../contract/employer/colleague.ts'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { langOfKorean } from '../../i18n/lang-of-korean.ts'
+import { Section } from '../../ui/page/page.tsx'
+import { Pager } from '../../ui/page/pager.tsx'
+import { actTexts } from './colleague-texts.ts'
+import { companyActs } from './queries.ts'
+
+/** Who did what for the company, latest first. */
+export function ActsSection({ page }: { page: number }) {
+  const { t } = useLingui()
+  const result = useQuery({ ...companyActs(page), placeholderData: keepPreviousData })
+  const acts = result.data?.data
+  return (
+    <Section surface id="acts" title={<Trans>Who did what</Trans>}>
+      {!acts && (
+        <QueryPlaceholder result={result} title={<Trans>The list could not be loaded</Trans>} rows={3} />
+      )}
+      {acts && <StaleNote result={result} />}
+      {acts?.length === 0 && (
+        <p>
+          <Trans>What you and your colleagues do for the company is listed here.</Trans>
+        </p>
+      )}
+      <ul>
+        {acts?.map((act) => (
+          <Act key={act.id} act={act} />
+        ))}
+      </ul>
+      <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Who did what`} keepsPlace />
+    </Section>
+  )
+}
+
+function Act({ act: { act, person, subject, createdDate } }: { act: CompanyAct }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <Text component="li" py="xs" style={{ overflowWrap: 'anywhere' }}>
+      {i18n._(actTexts[act])}
+      {subject !== null && (
+        <>
+          {': '}
+          <bdi lang={langOfKorean(subject)}>{subject}</bdi>
+        </>
+      )}
+      <Text component="span" display="block" size="sm" c="dimmed">
+        {person === null ? (
+          <Trans>Somebody whose account is deleted</Trans>
+        ) : (
+          <bdi lang={langOfKorean(person)}>{person}</bdi>
+        )}
+        , <time dateTime={createdDate}>{format.moment(createdDate)}</time>
+      </Text>
+    </Text>
+  )
+}
