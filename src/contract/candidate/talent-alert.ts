@@ -24,6 +24,7 @@ export const getTalentAlert = read('talentAlerts.get', 'GET /employers/jobs/:id/
   params: ById,
   answer: z.nullable(TalentTerms),
   by: 'EMPLOYER',
+  company: 'READER',
   errors: [...ERRORS],
 })
 export const saveTalentAlert = storableCommand('talentAlerts.save', 'PUT /employers/jobs/:id/talent-alert', {
@@ -32,6 +33,7 @@ export const saveTalentAlert = storableCommand('talentAlerts.save', 'PUT /employ
   body: TalentTerms,
   answer: z.object({ saved: z.boolean() }),
   by: 'EMPLOYER',
+  company: 'MANAGER',
   errors: ['VALIDATION', ...ERRORS],
 })
 export const removeTalentAlert = storableCommand(

@@ -123,6 +123,7 @@ export const countNearTalents = read('talents.near', 'GET /employers/talents/nea
   query: z.object({ jobId: Id, ...TalentFilter }),
   answer: z.array(z.object({ change: z.enum(NEAR_CHANGES), count: z.int() })),
   by: 'EMPLOYER',
+  company: 'READER',
   errors: ['BUSINESS_NOT_VERIFIED', 'NOT_FOUND'],
 })
 

@@ -21,6 +21,8 @@ interface DateFieldProps {
   min?: string
   max?: string | undefined
   error?: ReactNode
+  /** Whether years and months can be chosen as well, for days that may be far away. */
+  isFar?: boolean
   /** Whether a chosen day can be removed. */
   isOptional?: boolean
   startsFocused?: boolean | undefined
@@ -47,6 +49,7 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [start] = useState(() => value || min || seoulDay(Date.now()))
   const [month, setMonth] = useState(start)
+  const year = yearOf(month)
   const choose = (day: string) => {
     props.onDay(day)
     setOpen(false)
@@ -78,7 +81,7 @@ export function DateField(props: DateFieldProps) {
                 day: { width: 44, height: 44 },
                 weekday: { fontSize: 'var(--mantine-font-size-xxs)' },
               }}
-              maxLevel="month"
+              maxLevel={props.isFar ? 'decade' : 'month'}
               {...(min === undefined ? {} : { minDate: min })}
               {...(max === undefined ? {} : { maxDate: max })}
               date={month}
@@ -86,6 +89,8 @@ export function DateField(props: DateFieldProps) {
               value={value === '' ? null : value}
               onChange={(day) => choose(day ?? '')}
               monthLabelFormat={format.month}
+              monthsListFormat={(each) => String(monthOf(each))}
+              getMonthControlProps={(each) => ({ 'aria-label': format.month(each) })}
               weekdayFormat={format.weekday}
               getDayAriaLabel={format.date}
               getDayProps={(day) => ({
@@ -99,6 +104,10 @@ export function DateField(props: DateFieldProps) {
               ariaLabels={{
                 previousMonth: format.month(monthFrom(month, -1)),
                 nextMonth: format.month(monthFrom(month, 1)),
+                previousYear: String(year - 1),
+                nextYear: String(year + 1),
+                previousDecade: String(year - 10),
+                nextDecade: String(year + 10),
               }}
             />
           </DatesProvider>
