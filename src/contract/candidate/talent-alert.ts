@@ -44,6 +44,7 @@ export const removeTalentAlert = storableCommand(
     params: ById,
     answer: z.object({ saved: z.boolean() }),
     by: 'EMPLOYER',
+    company: 'MANAGER',
     errors: ['NOT_FOUND'],
   },
 )

@@ -55,10 +55,13 @@ export const getNotificationChannels = read('notifications.channels', `GET ${PAT
   summary: 'Get how the member is told outside the app',
   answer: NotificationChannels,
   by,
+  // Each person of a company chooses for themselves.
+  company: null,
 })
 export const saveNotificationChannels = storableCommand('notifications.saveChannels', `PUT ${PATH}`, {
   summary: 'Choose how to be told outside the app',
   body: z.partial(NotificationChannels),
   answer: NotificationChannels,
   by,
+  company: null,
 })
