@@ -46,7 +46,7 @@ export const JOURNEYS_BY_FEATURE = [
     parts: ['home', 'banner', 'advertisement'],
     journeys: ['home', 'home-member', 'employer-home', 'large-text'],
   },
-  { parts: ['banner'], journeys: ['operator-banners', 'news'] },
+  { parts: ['banner', 'placement'], journeys: ['operator-banners', 'news'] },
   { parts: ['news'], journeys: ['news', 'operator', 'operator-banners', 'operator-desks'] },
   { parts: ['help'], journeys: ['help'] },
   {

@@ -50,35 +50,48 @@ interface Kind<Table extends PlacementTable, ItsForm extends Form, Row> {
   detailsOf: (form: ItsForm) => Record<string, string>
 }
 
+interface Edit<ItsForm> {
+  db: Tx
+  params: { id: string }
+  body: ItsForm
+  ifMatch: string | undefined
+  by: Editor
+}
+
+/** Reads a placement as it is listed, and checks and writes what an operator entered. */
+function accessTo<Table extends PlacementTable, ItsForm extends Form, Row>(kind: Kind<Table, ItsForm, Row>) {
+  const shown = (row: ListedPlacement<Table>, now: Date) => kind.rowOf(row, commonOf(row, now), now)
+  return {
+    shown,
+    columnsOf: (form: ItsForm) =>
+      ({ ...commonColumns(form), ...kind.targetOf(form) }) as PlacementColumns<Table>,
+    read: async (db: Db, id: string, now: Date): Promise<{ data: Row }> => {
+      const row = await findPlacement(db, kind.table, firstClickDay(now), id)
+      if (!row) throw new AppError('NOT_FOUND')
+      return { data: shown(row, now) }
+    },
+    changeImage: async (tx: Tx, editor: Editor, former: string | null, form: ItsForm): Promise<void> => {
+      const shared = await kind.sharedImageOf(tx, form)
+      const { imageFileDataId: next } = form
+      if (next === former) return
+      if (next === shared) return releaseFiles(tx, former === null ? [] : [former], editor.now)
+      await replaceImage(tx, editor, former, next)
+    },
+  }
+}
+
 /** How operators list and edit the placements of a table; each change is recorded. */
 export function placementHandlers<Table extends PlacementTable, ItsForm extends Form, Row>(
   kind: Kind<Table, ItsForm, Row>,
 ) {
   const { table, act, detailsOf } = kind
-  const shown = (row: ListedPlacement<Table>, now: Date) => kind.rowOf(row, commonOf(row, now), now)
-  const columnsOf = (form: ItsForm) =>
-    ({ ...commonColumns(form), ...kind.targetOf(form) }) as PlacementColumns<Table>
-
-  async function read(db: Db, id: string, now: Date): Promise<{ data: Row }> {
-    const row = await findPlacement(db, table, firstClickDay(now), id)
-    if (!row) throw new AppError('NOT_FOUND')
-    return { data: shown(row, now) }
-  }
-
-  async function changeImage(tx: Tx, editor: Editor, former: string | null, form: ItsForm): Promise<void> {
-    const shared = await kind.sharedImageOf(tx, form)
-    const { imageFileDataId: next } = form
-    if (next === former) return
-    if (next === shared) return releaseFiles(tx, former === null ? [] : [former], editor.now)
-    await replaceImage(tx, editor, former, next)
-  }
-
+  const { shown, columnsOf, read, changeImage } = accessTo(kind)
   return {
     list: ({ db, query, now }: { db: Db; query: Page; now: Date }) =>
       pageOf(findPlacementPage(db, table, firstClickDay(now), query), countPlacements(db, table), (row) =>
         shown(row, now),
       ),
-    async create({ db, body, by }: { db: Tx; body: ItsForm; by: Editor }) {
+    create: async ({ db, body, by }: { db: Tx; body: ItsForm; by: Editor }) => {
       if ((await countPlacements(db, table)) >= MAX_BANNERS) throw new AppError('JOB_STATE')
       await changeImage(db, by, null, body)
       const id = v7()
@@ -86,24 +99,12 @@ export function placementHandlers<Table extends PlacementTable, ItsForm extends 
       await insertAct(db, { ...by, act: `${act}.create`, subject: id, details: detailsOf(body) })
       return read(db, id, by.now)
     },
-    async order({ db, body: { ids }, by }: { db: Tx; body: { ids: string[] }; by: Editor }) {
+    order: async ({ db, body: { ids }, by }: { db: Tx; body: { ids: string[] }; by: Editor }) => {
       await orderPlacements(db, table, ids)
       await insertAct(db, { ...by, act: `${act}.order`, subject: table, details: { ids } })
       return {}
     },
-    async edit({
-      db,
-      params: { id },
-      body,
-      ifMatch,
-      by,
-    }: {
-      db: Tx
-      params: { id: string }
-      body: ItsForm
-      ifMatch: string | undefined
-      by: Editor
-    }) {
+    edit: async ({ db, params: { id }, body, ifMatch, by }: Edit<ItsForm>) => {
       const current = await lockPlacement(db, table, id)
       if (!current) throw new AppError('NOT_FOUND')
       if (!matchesIfMatch(ifMatch, versionOf(current)))
@@ -113,7 +114,7 @@ export function placementHandlers<Table extends PlacementTable, ItsForm extends 
       await insertAct(db, { ...by, act: `${act}.edit`, subject: id, details: detailsOf(body) })
       return read(db, id, by.now)
     },
-    async remove({ db, params: { id }, by }: { db: Tx; params: { id: string }; by: Editor }) {
+    remove: async ({ db, params: { id }, by }: { db: Tx; params: { id: string }; by: Editor }) => {
       const placement = await lockPlacement(db, table, id)
       if (!placement) throw new AppError('NOT_FOUND')
       await deletePlacement(db, table, id)
