@@ -17,3 +17,6 @@ export function errorsOfPeriod(start: Bound, end: Bound): FieldErrors {
     ...(from !== null && until !== null && until <= from ? { [end.field]: 'INVALID' } : {}),
   }
 }
+
+/** Of the console's date fields: without one, browsers let a year have six digits. */
+export const LAST_DAY = '2099-12-31'
