@@ -67,7 +67,7 @@ function Case({ order }: { order: OperatorOrder }) {
 /** Who ordered what, and what became of it. */
 function factsOf(order: OperatorOrder) {
   const { jobId, title, regionIds, status } = order
-  const time = (name: ReactNode, at: string | null) => fact(name, at && <DateTime at={at} />)
+  const time = (name: ReactNode, when: string | null) => fact(name, when && <DateTime at={when} />)
   return [
     fact(<Trans>Status</Trans>, <OrderState order={order} />),
     fact(<Trans>Company</Trans>, <OrderCompany order={order} />),

@@ -67,7 +67,7 @@ const fields: DecisionFields<{ note: string }> = {
 
 function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
   const { id } = member
-  const note = useOperatorCommand(noteMember)
+  const command = useOperatorCommand(noteMember)
   return (
     <DecisionSheet
       title={<Trans>Add a note</Trans>}
@@ -75,8 +75,8 @@ function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => voi
       draftName={`operator-note:${id}`}
       fields={fields}
       rules={({ note }): FieldErrors => (note.trim() === '' ? { note: 'REQUIRED' } : {})}
-      command={note}
-      onSend={async ({ note: text }) => void (await note.sendAsync({ params: { id }, body: { text } }))}
+      command={command}
+      onSend={async ({ note: text }) => void (await command.sendAsync({ params: { id }, body: { text } }))}
       onClose={onClose}
     >
       {(form) => (

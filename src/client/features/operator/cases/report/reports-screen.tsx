@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
 import { pageFromSearch } from '../../../../api/page-search.ts'
 import { live, type Snapshot } from '../../../../api/query-for.ts'
 import { useFormat } from '../../../../i18n/format.ts'
@@ -29,11 +28,13 @@ import {
   StateBadge,
   titleColumn,
 } from '../../desk/cells.tsx'
-import { ListPage, useList } from '../../desk/desk-list.tsx'
+import { DeskList, useList } from '../../desk/desk-list.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../../desk/desks.ts'
-import { ROW_LINK } from '../../keyboard/use-row-keys.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
 import { useOpenedCase } from '../../desk/use-opened-case.ts'
+import { ListKeys } from '../../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
 
 const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
@@ -76,50 +77,61 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
     OFFERS: open(counts?.openProposalReports),
     MESSAGES: open(counts?.openMessageReports),
   }
-  const tools = (
-    <>
-      <FilterLinks label={t`Reports about`} param="about" value={about} options={labelled(kinds, marks)} />
-      <FilterLinks label={t`Status`} param="state" value={state} options={labelled(states)} />
-    </>
-  )
-  if (about === 'MESSAGES') return <MessageReports search={search} tools={tools} />
-  if (about === 'OFFERS')
-    return (
-      <ReportList
-        search={search}
-        tools={tools}
-        caption={t`Reports about job offers`}
-        columns={offerColumns(search)}
-        pageOf={offerReportsPage}
-      />
-    )
   return (
-    <ReportList
-      search={search}
-      tools={tools}
-      caption={t`Reports about postings`}
-      columns={postingColumns(search)}
-      pageOf={reportsPage}
-    />
+    <DeskPage
+      title={t`Reports`}
+      actions={<ListKeys />}
+      tools={
+        <>
+          <FilterLinks
+            label={t`Reports about`}
+            param="about"
+            value={about}
+            options={labelled(kinds, marks)}
+          />
+          <FilterLinks label={t`Status`} param="state" value={state} options={labelled(states)} />
+        </>
+      }
+    >
+      {about === 'MESSAGES' ? (
+        <MessageReports search={search} />
+      ) : about === 'OFFERS' ? (
+        <ReportList
+          key={about}
+          search={search}
+          caption={t`Reports about job offers`}
+          columns={offerColumns(search)}
+          pageOf={offerReportsPage}
+        />
+      ) : (
+        <ReportList
+          key={about}
+          search={search}
+          caption={t`Reports about postings`}
+          columns={postingColumns(search)}
+          pageOf={reportsPage}
+        />
+      )}
+    </DeskPage>
   )
 }
 
-interface ReportListProps<Row extends { id: string }> extends Pick<
-  ComponentProps<typeof ListPage<Row>>,
-  'caption' | 'columns' | 'tools' | 'children'
-> {
+interface ReportListProps<Row extends { id: string }> {
   search: DeskSearch
+  caption: string
+  columns: readonly Column<Row>[]
   pageOf: (state: ShownReports['state'], page: number) => UseQueryOptions<Snapshot<Row[]>>
 }
 
 /** A page of reports of one kind. */
 function ReportList<Row extends { id: string }>({ search, pageOf, ...list }: ReportListProps<Row>) {
   const { page, state } = reportsIn(search)
+  const result = useList(pageOf(state, page), live)
+  useRowKeys('reports', result.data !== undefined)
   return (
-    <ListPage
+    <DeskList
       {...list}
-      desk="reports"
-      result={useList(pageOf(state, page), live)}
+      result={result}
       page={page}
       empty={
         state === 'OPEN' && (
@@ -226,21 +238,21 @@ const offerColumns = (search: DeskSearch): Column<ProposalReportRow>[] => [
 ]
 
 /** Reported messages, without their texts: looking at one is recorded. */
-function MessageReports({ search, tools }: { search: DeskSearch; tools: ReactNode }) {
+function MessageReports({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const { state, page } = reportsIn(search)
   const { data: reports } = useQuery(messageReportsPage(state, page))
   const { opened, open, close } = useOpenedCase('reports', search, reports?.data)
   return (
-    <ReportList
-      search={search}
-      tools={tools}
-      caption={t`Reports about messages`}
-      columns={messageColumns(open)}
-      pageOf={messageReportsPage}
-    >
+    <>
+      <ReportList
+        search={search}
+        caption={t`Reports about messages`}
+        columns={messageColumns(open)}
+        pageOf={messageReportsPage}
+      />
       {opened && <MessageReportSheet key={opened.id} row={opened} onClose={close} />}
-    </ReportList>
+    </>
   )
 }
 
