@@ -4,15 +4,17 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import type { ActRow } from '../../../../contract/operator/operator.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { useDateTime } from '../desk/use-date-time.ts'
-import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { jobStates, orderStates, productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
+import type { ActRow } from '../../../../contract/operator/operator.ts'
 import {
+  arrearsStates,
+  guaranteeStates,
+  latePayOutcomes,
   nameStates,
   reporterMessages,
   reporterNotices,
@@ -20,9 +22,8 @@ import {
   settlementCauses,
   verificationStates,
 } from '../cases/case-texts.ts'
-import { guaranteeStates } from '../cases/guarantee-texts.ts'
-import { arrearsStates } from '../safety/arrears-texts.ts'
-import { latePayOutcomes } from '../safety/late-pay-texts.ts'
+import { useDateTime } from '../desk/cells.tsx'
+import { memberStates } from '../members/members-screen.tsx'
 
 /** Labels of an act's details by name. */
 const detailNames: Record<string, MessageDescriptor> = {
@@ -209,8 +210,7 @@ const filterValues: Record<string, MessageDescriptor> = {
   ...productNames,
   ...roleNames,
   ...tierLabels,
-  ACTIVE: msg({ message: 'Active', context: 'member' }),
-  SUSPENDED: msg({ message: 'Suspended', context: 'member' }),
+  ...memberStates,
   CELLPHONE: msg`Cellphone number`,
   EMAIL: msg`Email`,
   LAST_DIGITS: msg`Last four digits`,

@@ -1,9 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportReason } from '../../../../contract/base/enums.ts'
+import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candidate/late-pay.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
+import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
+import type { ArrearsGround, ArrearsStatus } from '../../../../contract/operator/arrears.ts'
 import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
+import type { SignalStatus } from '../../../../contract/operator/signal.ts'
+import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
+import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import type { VerificationFilter } from '../queries.ts'
+
+export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
+  REQUESTED: msg`Waiting`,
+  TO_CANCEL: msg({ message: 'To cancel', context: 'receipt' }),
+  ISSUED: msg({ message: 'Issued', context: 'receipt' }),
+  REFUSED: msg`Rejected`,
+}
 
 export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
@@ -83,4 +96,97 @@ export const reporterNotices: Record<string, MessageDescriptor> = {
   MESSAGE_REPORT_UPHELD: msg`We confirmed your report.`,
   MESSAGE_REPORT_DISMISSED: msg`We have checked it. It does not break any rule.`,
   MESSAGE_REPORT_REOPENED: msg`We are checking your report again`,
+}
+
+export const guaranteeStates: Record<GuaranteeStatus, MessageDescriptor> = {
+  WAITING: msg`Waiting`,
+  GRANTED: msg({ message: 'Granted', context: 'pay guarantee' }),
+  REFUSED: msg`Rejected`,
+}
+
+export const guaranteeKinds: Record<GuaranteeKind, MessageDescriptor> = {
+  INSURANCE: msg`Insurance for wages and severance pay`,
+  DEPOSIT: msg`Money deposited for wages`,
+  CONTRACT: msg`Guarantee contract with Ilteo`,
+}
+
+export const arrearsStates: Record<ArrearsStatus, MessageDescriptor> = {
+  OPEN: msg({ message: 'To decide', context: 'list of unpaid wages' }),
+  CONFIRMED: msg({ message: 'The same business', context: 'list of unpaid wages' }),
+  DIFFERENT: msg({ message: 'Another business', context: 'list of unpaid wages' }),
+}
+
+/** What a business and the entry have in common. */
+export const arrearsGrounds: Record<ArrearsGround, MessageDescriptor> = {
+  NAME: msg`Same business name`,
+  PERSON: msg`Same representative`,
+  DISTRICT: msg`Same district`,
+}
+
+export const latePayStates: Record<LatePayStatus, MessageDescriptor> = {
+  OPEN: msg({ message: 'To decide', context: 'late pay' }),
+  SETTLED: msg({ message: 'Decided', context: 'late pay' }),
+}
+
+export const latePayOutcomes: Record<LatePayOutcome, MessageDescriptor> = {
+  PAID: msg`The company has paid`,
+  COVERED: msg`The guarantee pays`,
+  NOT_PROVEN: msg`It could not be confirmed`,
+  REFERRED: msg`The labor office decides`,
+}
+
+export const signalStates: Record<SignalStatus, MessageDescriptor> = {
+  OPEN: msg({ message: 'To decide', context: 'suspicious posting' }),
+  CLOSED: msg({ message: 'Closed', context: 'suspicious posting' }),
+  DISMISSED: msg({ message: 'Harmless', context: 'suspicious posting' }),
+}
+
+/** Why a posting is in the queue. */
+export const signalNames: Record<PostingSignal, MessageDescriptor> = {
+  VOICE_PHISHING: msg`Carrying money or cards`,
+  ACCOUNT_LENDING: msg`Lending an account, card or phone`,
+  FALSE_PAPERS: msg`False papers, or work without a visa`,
+  MONEY_IN_ADVANCE: msg`Money asked for in advance`,
+  PASSPORT_HANDED_OVER: msg`Keeping passports or cards`,
+  FOREIGN_MESSENGER: msg`Contact by another messenger`,
+  TOO_GOOD_PAY: msg`Much pay for little work`,
+  SHARED_CONTACT: msg`Another company has the same number`,
+  PAY_FAR_ABOVE: msg`Pay far above the district`,
+}
+
+/** What a decision is announced as, by the name of its case. */
+export const decisionTexts = {
+  VERIFIED: (name: string) => msg`Verified: ${name}.`,
+  VERIFIED_BEFORE: (name: string) => msg`Another operator had already verified this business: ${name}.`,
+  REFUSED: (name: string) => msg`Rejected: ${name}.`,
+  CLOSED: (name: string) => msg`Posting closed: ${name}.`,
+  UPHELD: (name: string) => msg`Report accepted: ${name}.`,
+  DISMISSED: (name: string) => msg`Report dismissed: ${name}.`,
+  NAME_APPROVED: (name: string) => msg`Name approved: ${name}.`,
+  NAME_REFUSED: (name: string) => msg`Name rejected: ${name}.`,
+  GRANTED: (name: string) => msg`Pay guarantee granted: ${name}.`,
+  GUARANTEE_REFUSED: (name: string) => msg`Pay guarantee rejected: ${name}.`,
+  LATE_PAY: (name: string) => msg`Late pay decided: ${name}.`,
+  HARMLESS: (name: string) => msg`Harmless: ${name}.`,
+  ARREARS_CONFIRMED: (name: string) => msg`On the list of unpaid wages: ${name}.`,
+  ARREARS_DISMISSED: (name: string) => msg`Not on the list of unpaid wages: ${name}.`,
+  WORK_SAID: (name: string) => msg`Occupations saved: ${name}.`,
+  SUSPENDED: (name: string) => msg`Member suspended: ${name}.`,
+  RESTORED: (name: string) => msg`Suspension lifted: ${name}.`,
+  COUPON_CREATED: (name: string) => msg`Coupon created: ${name}.`,
+  COUPON_ENDED: (name: string) => msg`Coupon ended: ${name}.`,
+  PLACED: (name: string) => msg`Added: ${name}.`,
+  PLACEMENT_SAVED: (name: string) => msg`Saved: ${name}.`,
+  PLACEMENT_REMOVED: (name: string) => msg`Removed: ${name}.`,
+  NEWS_DELETED: (name: string) => msg`News deleted: ${name}.`,
+  RECEIPT_ISSUED: (name: string) => msg`Marked as issued: ${name}.`,
+  RECEIPT_REFUSED: (name: string) => msg`Request rejected: ${name}.`,
+  RECEIPT_CORRECTED: (name: string) => msg`Number corrected: ${name}.`,
+  RECEIPT_CANCELLED: (name: string) => msg`Marked as cancelled: ${name}.`,
+  REFUNDED: (name: string) => msg`Refunded: ${name}.`,
+  /** A receipt was issued for the order, which has to be cancelled. */
+  REFUNDED_WITH_RECEIPT: (name: string) =>
+    msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`,
+  REOPENED: (name: string) => msg`Report opened again: ${name}.`,
+  UNDONE: (name: string) => msg`Decision undone: ${name}.`,
 }

@@ -1,30 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import {
   approveCompanyName,
   type CompanyNameRow,
   refuseCompanyName,
 } from '../../../../contract/operator/company-name.ts'
-import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
-import { TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import { DecisionSubject } from '../desk/decision-subject.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { secondLine } from '../desk/desk-surfaces.ts'
-import { at } from '../desk/desks.ts'
-import { CompanyIsTold } from '../desk/decision-effects.tsx'
+import { nameStates } from './case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { ReasonSheet } from './kit/decision-sheet.tsx'
+import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { DecisionSubject, Warning } from '../desk/command.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { companyNamesPage } from '../queries.ts'
-import { nameStates } from './case-texts.ts'
-import { type CaseFact, CaseSheet } from './kit/case-sheet.tsx'
-import { DecisionForm } from './kit/decision-form.tsx'
-import { useDecision } from './kit/use-decision.ts'
-import { ReasonSheet } from './reason-sheet.tsx'
 
 /** Other public names that companies ask for. */
 export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
@@ -34,10 +27,9 @@ export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
       desk="names"
       search={search}
       caption={t`Names that companies ask for`}
-      statuses={COMPANY_NAME_STATUSES}
-      statusNames={nameStates}
+      states={nameStates}
       pageOf={companyNamesPage}
-      columns={useColumns()}
+      columns={columns}
       nameOf={({ name }) => name}
       renderSheet={(row, onClose) => <CompanyNameSheet row={row} onClose={onClose} />}
       nothingWaits={
@@ -49,89 +41,58 @@ export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
   )
 }
 
-function useColumns(): readonly Column<CompanyNameRow>[] {
-  const format = useFormat()
-  return [
-    {
-      name: 'name',
-      part: 'title',
-      head: <Trans>Wanted name</Trans>,
-      cell: ({ name, lookAlikes }) => (
-        <>
-          <span lang="ko">{name}</span>{' '}
-          {lookAlikes.length > 0 && (
-            <Badge color="amber">
-              <Trans>Looks like another business</Trans>
-            </Badge>
-          )}
-        </>
-      ),
-    },
-    {
-      name: 'business',
-      head: <Trans>Business</Trans>,
-      cell: ({ id, publicName, businessName }) => (
-        <>
-          <Link {...at('verifications', id)} lang="ko">
-            {businessName ?? publicName}
-          </Link>
-          {businessName === null && (
-            <Text {...secondLine}>
-              <Trans>Not verified now</Trans>
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      name: 'requested',
-      head: <Trans>Requested</Trans>,
-      cell: ({ requestedDate }) => format.moment(requestedDate),
-    },
-    {
-      name: 'decided',
-      head: <Trans>Decided</Trans>,
-      cell: ({ decidedDate }) => (decidedDate === null ? '–' : format.moment(decidedDate)),
-    },
-  ]
-}
-
-interface CompanyNameSheetProps {
-  row: CompanyNameRow
-  onClose: () => void
-}
+const columns: readonly Column<CompanyNameRow>[] = [
+  titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
+    <>
+      <span lang="ko">{name}</span>{' '}
+      {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
+    </>
+  )),
+  column('business', <Trans>Business</Trans>, ({ id, publicName, businessName }) => (
+    <>
+      <Link {...at('verifications', id)} lang="ko">
+        {businessName ?? publicName}
+      </Link>
+      {businessName === null && (
+        <Text {...secondLine}>
+          <Trans>Not verified now</Trans>
+        </Text>
+      )}
+    </>
+  )),
+  momentColumn('requestedDate', <Trans>Requested</Trans>),
+  momentColumn('decidedDate', <Trans>Decided</Trans>),
+]
 
 /** A wanted name beside the business that asks for it, and the decision. */
-function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
+function CompanyNameSheet({ row, onClose }: CaseProps<CompanyNameRow>) {
   const [isRefusing, setRefusing] = useState(false)
-  const { id, name } = row
-  const { decide, ...approval } = useDecision(approveCompanyName, { desk: 'names', id, name })
-  const facts = useFacts(row)
+  const { id, name, lookAlikes } = row
+  const approval = useDecision(approveCompanyName, { desk: 'names', id, name })
   if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
   return (
-    <CaseSheet title={<Trans>Another name in public</Trans>} facts={facts} onClose={onClose}>
-      {row.lookAlikes.length > 0 && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+    <CaseSheet title={<Trans>Another name in public</Trans>} facts={factsOf(row)} onClose={onClose}>
+      {lookAlikes.length > 0 && (
+        <Warning>
           <b>
             <Trans>Another verified business has this name</Trans>
           </b>
-          <p lang="ko">{row.lookAlikes.join(', ')}</p>
-        </Alert>
+          <p lang="ko">{lookAlikes.join(', ')}</p>
+        </Warning>
       )}
       {row.status === 'WAITING' && (
         <DecisionForm
-          {...approval}
+          command={approval}
+          isCompanyTold
           effects={
-            <>
-              <Trans>Once approved, all its postings show this name together with the registered one.</Trans>{' '}
-              <CompanyIsTold />
-            </>
+            <Trans>Once approved, all its postings show this name together with the registered one.</Trans>
           }
           refusals={refusals}
           choices={[
             {
               label: <Trans>Approve the name</Trans>,
-              onDecide: () => decide('NAME_APPROVED', { params: { id }, body: { name } }).then(onClose),
+              onDecide: () =>
+                approval.decide('NAME_APPROVED', { params: { id }, body: { name } }).then(onClose),
             },
             { label: <Trans>Reject</Trans>, onAsk: () => setRefusing(true) },
           ]}
@@ -141,27 +102,21 @@ function CompanyNameSheet({ row, onClose }: CompanyNameSheetProps) {
   )
 }
 
-function useFacts(row: CompanyNameRow): readonly (CaseFact | false)[] {
-  const { t } = useLingui()
-  return [
-    { name: t`Wanted name`, value: <b lang="ko">{row.name}</b> },
-    { name: t`Public now`, value: row.publicName, lang: 'ko' },
-    { name: t`Business name`, value: row.businessName ?? <Trans>Not verified now</Trans>, lang: 'ko' },
-    {
-      name: t`Business number`,
-      value: row.businessNumber === null ? '–' : businessNumberText(row.businessNumber),
-    },
-    row.reason !== null && { name: t`Reason`, value: row.reason, lang: 'ko' },
-    row.memberId !== null && {
-      name: t`Account`,
-      value: (
-        <Link {...at('members', row.memberId)}>
-          <Trans>Look at the member</Trans>
-        </Link>
-      ),
-    },
-  ]
-}
+const factsOf = ({ name, publicName, businessName, businessNumber, reason, memberId }: CompanyNameRow) => [
+  fact(<Trans>Wanted name</Trans>, <b lang="ko">{name}</b>),
+  fact(<Trans>Public now</Trans>, publicName, 'ko'),
+  fact(<Trans>Business name</Trans>, businessName ?? <Trans>Not verified now</Trans>, 'ko'),
+  fact(<Trans>Business number</Trans>, businessNumber === null ? '–' : businessNumberText(businessNumber)),
+  fact(<Trans>Reason</Trans>, reason, 'ko'),
+  fact(
+    <Trans>Account</Trans>,
+    memberId && (
+      <MemberLink id={memberId}>
+        <Trans>Look at the member</Trans>
+      </MemberLink>
+    ),
+  ),
+]
 
 const refusals = {
   PRECONDITION_FAILED: (
@@ -172,25 +127,21 @@ const refusals = {
   ),
 }
 
-function RefuseSheet({ row: { id, name, publicName }, onClose }: CompanyNameSheetProps) {
-  const { decide, ...refusal } = useDecision(refuseCompanyName, { desk: 'names', id, name })
+function RefuseSheet({ row: { id, name, publicName }, onClose }: CaseProps<CompanyNameRow>) {
+  const refusal = useDecision(refuseCompanyName, { desk: 'names', id, name })
   return (
     <ReasonSheet
-      {...refusal}
+      command={refusal}
       title={<Trans>Reject this name?</Trans>}
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-name-refusal:${id}`}
       ready={{ kind: 'NAME', companyId: id }}
       canBeUndone
-      effects={
-        <>
-          <Trans>The public name stays as it is. The company can ask for another one.</Trans>{' '}
-          <CompanyIsTold />
-        </>
-      }
+      isCompanyTold
+      effects={<Trans>The public name stays as it is. The company can ask for another one.</Trans>}
       refusals={refusals}
-      onReason={(reason) => decide('NAME_REFUSED', { params: { id }, body: { name, reason } })}
+      onReason={(reason) => refusal.decide('NAME_REFUSED', { params: { id }, body: { name, reason } })}
       onClose={onClose}
     >
       <DecisionSubject name={name} company={publicName} />

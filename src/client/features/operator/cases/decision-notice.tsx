@@ -5,6 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { decisionTexts } from './case-texts.ts'
+import { UndoButton } from './kit/undo.tsx'
 import {
   decisions,
   forgetDecisions,
@@ -14,10 +17,8 @@ import {
   type LastDecision,
   offerUndoable,
 } from './last-decision.ts'
-import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
-import { ownDecisions } from '../queries.ts'
 import { withSingleStops } from './single-stops.ts'
-import { UndoButton } from './kit/undo.tsx'
+import { ownDecisions } from '../queries.ts'
 
 const CHECKED_EVERY = 15_000
 
@@ -104,9 +105,7 @@ export function DecisionNotice() {
       )}
       {earlier.length > 0 && (
         <Box component="details" flex="1 0 100%" ref={box}>
-          <summary>
-            <Trans>Earlier decisions</Trans>
-          </summary>
+          <summary>{t`Earlier decisions`}</summary>
           <ul>
             {earlier.map((decision) => (
               <Earlier
@@ -161,43 +160,10 @@ function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
 }
 
 function useTextOf(): (decision: LastDecision) => string {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return ({ what, name, next }) => {
-    const texts: Record<LastDecision['what'], () => string> = {
-      VERIFIED: () => t`Verified: ${name}.`,
-      VERIFIED_BEFORE: () => t`Another operator had already verified this business: ${name}.`,
-      REFUSED: () => t`Rejected: ${name}.`,
-      CLOSED: () => t`Posting closed: ${name}.`,
-      UPHELD: () => t`Report accepted: ${name}.`,
-      DISMISSED: () => t`Report dismissed: ${name}.`,
-      NAME_APPROVED: () => t`Name approved: ${name}.`,
-      NAME_REFUSED: () => t`Name rejected: ${name}.`,
-      GRANTED: () => t`Pay guarantee granted: ${name}.`,
-      GUARANTEE_REFUSED: () => t`Pay guarantee rejected: ${name}.`,
-      LATE_PAY: () => t`Late pay decided: ${name}.`,
-      HARMLESS: () => t`Harmless: ${name}.`,
-      ARREARS_CONFIRMED: () => t`On the list of unpaid wages: ${name}.`,
-      ARREARS_DISMISSED: () => t`Not on the list of unpaid wages: ${name}.`,
-      WORK_SAID: () => t`Occupations saved: ${name}.`,
-      SUSPENDED: () => t`Member suspended: ${name}.`,
-      RESTORED: () => t`Suspension lifted: ${name}.`,
-      COUPON_CREATED: () => t`Coupon created: ${name}.`,
-      COUPON_ENDED: () => t`Coupon ended: ${name}.`,
-      PLACED: () => t`Added: ${name}.`,
-      PLACEMENT_SAVED: () => t`Saved: ${name}.`,
-      PLACEMENT_REMOVED: () => t`Removed: ${name}.`,
-      NEWS_DELETED: () => t`News deleted: ${name}.`,
-      RECEIPT_ISSUED: () => t`Marked as issued: ${name}.`,
-      RECEIPT_REFUSED: () => t`Request rejected: ${name}.`,
-      RECEIPT_CORRECTED: () => t`Number corrected: ${name}.`,
-      RECEIPT_CANCELLED: () => t`Marked as cancelled: ${name}.`,
-      REFUNDED: () => t`Refunded: ${name}.`,
-      REFUNDED_WITH_RECEIPT: () =>
-        t`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`,
-      REOPENED: () => t`Report opened again: ${name}.`,
-      UNDONE: () => t`Decision undone: ${name}.`,
-    }
-    if (next === undefined) return withSingleStops(texts[what]())
-    return withSingleStops(`${texts[what]()} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`)
+    const text = i18n._(decisionTexts[what](name))
+    if (next === undefined) return withSingleStops(text)
+    return withSingleStops(`${text} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`)
   }
 }

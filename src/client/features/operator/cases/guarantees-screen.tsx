@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
 import {
   grantGuarantee,
   type GuaranteeRow,
   refuseGuarantee,
 } from '../../../../contract/operator/guarantee-case.ts'
-import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { DecisionSubject } from '../desk/decision-subject.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
-import { CompanyIsTold } from '../desk/decision-effects.tsx'
+import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { ReasonSheet } from './kit/decision-sheet.tsx'
+import { column, Count, Label, labelColumn, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { DecisionSubject, Note } from '../desk/command.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { guaranteesPage } from '../queries.ts'
-import { guaranteeKinds, guaranteeStates } from './guarantee-texts.ts'
-import { type CaseFact, CaseSheet } from './kit/case-sheet.tsx'
-import { DecisionForm } from './kit/decision-form.tsx'
-import { useDecision } from './kit/use-decision.ts'
-import { ReasonSheet } from './reason-sheet.tsx'
 
 /** Applications for “Pay guaranteed”. */
 export function GuaranteesScreen({ search }: { search: DeskSearch }) {
@@ -34,65 +28,44 @@ export function GuaranteesScreen({ search }: { search: DeskSearch }) {
       desk="guarantees"
       search={search}
       caption={t`Applications for “Pay guaranteed”`}
-      statuses={GUARANTEE_STATUSES}
-      statusNames={guaranteeStates}
+      states={guaranteeStates}
       pageOf={guaranteesPage}
-      columns={useColumns()}
+      columns={columns}
       nameOf={({ companyName }) => companyName}
       renderSheet={(row, onClose) => <GuaranteeSheet row={row} onClose={onClose} />}
     />
   )
 }
 
-function useColumns(): readonly Column<GuaranteeRow>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'company',
-      part: 'title',
-      head: <Trans>Business</Trans>,
-      cell: ({ companyId, companyName }) => (
-        <Link {...at('verifications', companyId)} lang="ko">
-          {companyName}
-        </Link>
-      ),
-    },
-    {
-      name: 'kind',
-      head: <Trans>What stands behind it</Trans>,
-      cell: ({ kind }) => i18n._(guaranteeKinds[kind]),
-    },
-    {
-      name: 'period',
-      head: <Trans>Period</Trans>,
-      cell: ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) =>
-        `${format.date(grantedFrom ?? wantedFrom)} – ${format.date(grantedUntil ?? wantedUntil)}`,
-    },
-    {
-      name: 'requested',
-      head: <Trans>Requested</Trans>,
-      cell: ({ requestedDate }) => format.moment(requestedDate),
-    },
-  ]
-}
+const columns: readonly Column<GuaranteeRow>[] = [
+  titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
+    <Link {...at('verifications', companyId)} lang="ko">
+      {companyName}
+    </Link>
+  )),
+  labelColumn('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
+  column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
+    <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
+  )),
+  momentColumn('requestedDate', <Trans>Requested</Trans>),
+]
 
-interface GuaranteeSheetProps {
-  row: GuaranteeRow
-  onClose: () => void
-}
+const Period = ({ from, until }: { from: string; until: string }) => (
+  <>
+    <Moment isDay at={from} /> – <Moment isDay at={until} />
+  </>
+)
 
 /** An application with its evidence, and the decision. */
-function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
+function GuaranteeSheet({ row, onClose }: CaseProps<GuaranteeRow>) {
   const [isRefusing, setRefusing] = useState(false)
-  const facts = useFacts(row)
   if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
   return (
-    <CaseSheet title={<Trans>Pay guaranteed</Trans>} facts={facts} onClose={onClose}>
+    <CaseSheet title={<Trans>Pay guaranteed</Trans>} facts={factsOf(row)} onClose={onClose}>
       {!row.isVerified && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <Note>
           <Trans>The business is not verified now. Verify it first.</Trans>
-        </Alert>
+        </Note>
       )}
       {row.status === 'WAITING' && (
         <GrantForm row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
@@ -101,66 +74,52 @@ function GuaranteeSheet({ row, onClose }: GuaranteeSheetProps) {
   )
 }
 
-function useFacts(row: GuaranteeRow): readonly (CaseFact | false)[] {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  return [
-    { name: t`Business`, value: <b>{row.companyName}</b>, lang: 'ko' },
-    { name: t`Business name`, value: row.businessName ?? <Trans>Not verified now</Trans>, lang: 'ko' },
-    { name: t`Business number`, value: row.businessNumber ? businessNumberText(row.businessNumber) : '–' },
-    { name: t`What stands behind it`, value: i18n._(guaranteeKinds[row.kind]) },
-    {
-      name: t`Wanted period`,
-      value: `${format.date(row.wantedFrom)} – ${format.date(row.wantedUntil)}`,
-    },
-    { name: t`Public postings that ask for it`, value: format.number(row.postings) },
-    {
-      name: t`Proof`,
-      value:
-        row.evidenceUrl === null ? (
-          <Trans>No photo was sent.</Trans>
-        ) : (
-          <a href={row.evidenceUrl} target="_blank" rel="noopener noreferrer">
-            <Trans>Open the photo</Trans>
-          </a>
-        ),
-    },
-    row.reason !== null && { name: t`Reason`, value: row.reason, lang: 'ko' },
-  ]
-}
+const factsOf = ({ businessName, businessNumber, evidenceUrl, ...row }: GuaranteeRow) => [
+  fact(<Trans>Business</Trans>, <b>{row.companyName}</b>, 'ko'),
+  fact(<Trans>Business name</Trans>, businessName ?? <Trans>Not verified now</Trans>, 'ko'),
+  fact(<Trans>Business number</Trans>, businessNumber ? businessNumberText(businessNumber) : '–'),
+  fact(<Trans>What stands behind it</Trans>, <Label of={guaranteeKinds[row.kind]} />),
+  fact(<Trans>Wanted period</Trans>, <Period from={row.wantedFrom} until={row.wantedUntil} />),
+  fact(<Trans>Public postings that ask for it</Trans>, <Count of={row.postings} />),
+  fact(
+    <Trans>Proof</Trans>,
+    evidenceUrl === null ? (
+      <Trans>No photo was sent.</Trans>
+    ) : (
+      <a href={evidenceUrl} target="_blank" rel="noopener noreferrer">
+        <Trans>Open the photo</Trans>
+      </a>
+    ),
+  ),
+  fact(<Trans>Reason</Trans>, row.reason, 'ko'),
+]
 
-function GrantForm({ row, onRefuse, onClose }: GuaranteeSheetProps & { onRefuse: () => void }) {
+function GrantForm({ row, onRefuse, onClose }: CaseProps<GuaranteeRow> & { onRefuse: () => void }) {
   const { id, companyName: name } = row
-  const { decide, ...grant } = useDecision(grantGuarantee, { desk: 'guarantees', id, name })
+  const grant = useDecision(grantGuarantee, { desk: 'guarantees', id, name })
   const form = useContractForm(undefined, { from: row.wantedFrom, until: row.wantedUntil })
-  const day = (field: 'from' | 'until') => ({
-    type: 'date',
-    max: LAST_DAY,
-    ...form.getInputProps(field),
-  })
+  const day = { type: 'date', max: LAST_DAY }
   return (
     <DecisionForm
-      {...grant}
+      command={grant}
+      isCompanyTold
       effects={
-        <>
-          <Trans>
-            From the first day to the last, the company’s postings that ask for it show “Pay guaranteed”.
-          </Trans>{' '}
-          <CompanyIsTold />
-        </>
+        <Trans>
+          From the first day to the last, the company’s postings that ask for it show “Pay guaranteed”.
+        </Trans>
       }
       refusals={refusals}
       choices={[
         {
           label: <Trans>Grant for this period</Trans>,
-          onDecide: () => decide('GRANTED', { params: { id }, body: form.getValues() }).then(onClose),
+          onDecide: () => grant.decide('GRANTED', { params: { id }, body: form.getValues() }).then(onClose),
         },
         { label: <Trans>Reject</Trans>, onAsk: onRefuse },
       ]}
     >
       <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
-        <TextInput label={<Trans>First day</Trans>} {...day('from')} />
-        <TextInput label={<Trans>Last day</Trans>} {...day('until')} />
+        <TextInput label={<Trans>First day</Trans>} {...day} {...form.getInputProps('from')} />
+        <TextInput label={<Trans>Last day</Trans>} {...day} {...form.getInputProps('until')} />
       </SimpleGrid>
     </DecisionForm>
   )
@@ -174,25 +133,21 @@ const refusals = {
   JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
 }
 
-function RefuseSheet({ row: { id, companyId, companyName: name }, onClose }: GuaranteeSheetProps) {
-  const { decide, ...refusal } = useDecision(refuseGuarantee, { desk: 'guarantees', id, name })
+function RefuseSheet({ row: { id, companyId, companyName: name }, onClose }: CaseProps<GuaranteeRow>) {
+  const refusal = useDecision(refuseGuarantee, { desk: 'guarantees', id, name })
   return (
     <ReasonSheet
-      {...refusal}
+      command={refusal}
       title={<Trans>Reject this application?</Trans>}
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-guarantee-refusal:${id}`}
       ready={{ kind: 'GUARANTEE', companyId }}
       canBeUndone
-      effects={
-        <>
-          <Trans>The postings stay without “Pay guaranteed”. The company can apply again.</Trans>{' '}
-          <CompanyIsTold />
-        </>
-      }
+      isCompanyTold
+      effects={<Trans>The postings stay without “Pay guaranteed”. The company can apply again.</Trans>}
       refusals={refusals}
-      onReason={(reason) => decide('GUARANTEE_REFUSED', { params: { id }, body: { reason } })}
+      onReason={(reason) => refusal.decide('GUARANTEE_REFUSED', { params: { id }, body: { reason } })}
       onClose={onClose}
     >
       <DecisionSubject name={name} />

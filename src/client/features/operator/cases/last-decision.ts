@@ -1,41 +1,10 @@
 import type { Undoable } from '../../../../contract/operator/decision.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import type { Desk } from '../desk/desks.ts'
+import type { decisionTexts } from './case-texts.ts'
 
 export interface LastDecision {
-  what:
-    | 'VERIFIED'
-    | 'VERIFIED_BEFORE'
-    | 'REFUSED'
-    | 'CLOSED'
-    | 'UPHELD'
-    | 'DISMISSED'
-    | 'UNDONE'
-    | 'REOPENED'
-    | 'NAME_APPROVED'
-    | 'NAME_REFUSED'
-    | 'GRANTED'
-    | 'GUARANTEE_REFUSED'
-    | 'LATE_PAY'
-    | 'HARMLESS'
-    | 'ARREARS_CONFIRMED'
-    | 'ARREARS_DISMISSED'
-    | 'WORK_SAID'
-    | 'SUSPENDED'
-    | 'RESTORED'
-    | 'COUPON_CREATED'
-    | 'COUPON_ENDED'
-    | 'PLACED'
-    | 'PLACEMENT_SAVED'
-    | 'PLACEMENT_REMOVED'
-    | 'NEWS_DELETED'
-    | 'RECEIPT_ISSUED'
-    | 'RECEIPT_REFUSED'
-    | 'RECEIPT_CORRECTED'
-    | 'RECEIPT_CANCELLED'
-    | 'REFUNDED'
-    /** A receipt was issued for the order, which has to be cancelled. */
-    | 'REFUNDED_WITH_RECEIPT'
+  what: keyof typeof decisionTexts
   /** The company, the posting, the name, the member, the coupon, the order or the title. */
   name: string
   desk: Desk

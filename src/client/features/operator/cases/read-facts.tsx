@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { digitsOf } from '../../../../contract/base/latin-digits.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { type ContractForm, useContractForm } from '../../../forms/use-contract-form.ts'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
-import { SpokenError } from '../desk/field-error.tsx'
+import { digitsOf } from '../../../../contract/base/latin-digits.ts'
+import { SpokenError } from '../desk/use-desk-form.tsx'
 
 interface ReadFactsValues {
   address: string
@@ -37,15 +37,12 @@ export const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
 
 /** What the photo says and readers of the postings are shown; it may be left empty. */
 export function ReadFacts({ form }: { form: Omit<ContractForm<ReadFactsValues>, 'attach'> }) {
+  const { t } = useLingui()
   const { error, ...year } = form.getInputProps('sinceYear')
   return (
     <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <TextInput
-        label={
-          <OptionalLabel>
-            <Trans>Address on the registration</Trans>
-          </OptionalLabel>
-        }
+        label={<OptionalLabel>{t`Address on the registration`}</OptionalLabel>}
         description={
           <Trans>
             Readers of the postings see it. Without it they see only that the business was verified.
@@ -57,11 +54,7 @@ export function ReadFacts({ form }: { form: Omit<ContractForm<ReadFactsValues>, 
         {...form.getInputProps('address')}
       />
       <TextInput
-        label={
-          <OptionalLabel>
-            <Trans>In business since (year)</Trans>
-          </OptionalLabel>
-        }
+        label={<OptionalLabel>{t`In business since (year)`}</OptionalLabel>}
         description={<Trans>Readers see it. Left empty, no year is shown.</Trans>}
         inputMode="numeric"
         autoComplete="off"

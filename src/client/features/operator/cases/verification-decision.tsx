@@ -1,25 +1,30 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Badge, Button, Group, Stack, Text, Flex } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 import {
   approveVerification,
   refuseVerification,
   type VerificationCase,
 } from '../../../../contract/operator/case.ts'
-import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
-import { at } from '../desk/desks.ts'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
-import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 import type { OpenCase } from './kit/case-page.tsx'
-import { DecidedBy } from './kit/decided-by.tsx'
-import { CaseUndo } from './kit/undo.tsx'
-import { type LastDecision, announceDecision } from './last-decision.ts'
+import { ReasonSheet } from './kit/decision-sheet.tsx'
+import { CaseUndo, DecidedBy } from './kit/undo.tsx'
+import { announceDecision, type LastDecision } from './last-decision.ts'
 import { bodyOf, ReadFacts, useReadFactsForm } from './read-facts.tsx'
-import { ReasonSheet } from './reason-sheet.tsx'
+import { Mark } from '../desk/cells.tsx'
+import {
+  CommandAlert,
+  CommandButton,
+  Done,
+  Note,
+  type RefusalWords,
+  useOperatorCommand,
+  Warning,
+} from '../desk/command.tsx'
+import { at } from '../desk/desks.ts'
 
 export interface VerificationDecisionProps extends OpenCase {
   verification: VerificationCase
@@ -32,7 +37,7 @@ const changed: RefusalWords = {
 
 /** What was decided, and what can be. */
 export function VerificationDecision(props: VerificationDecisionProps) {
-  const { verification, etag, onReload, onDecided } = props
+  const { verification, onDecided } = props
   const { id, status, businessName } = verification
   const [isRefusing, setRefusing] = useState(false)
   const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
@@ -47,16 +52,7 @@ export function VerificationDecision(props: VerificationDecisionProps) {
         <Choices {...props} onRefuse={() => setRefusing(true)} onFinished={finish} />
       )}
       {/* Stays open with its reason if another operator verifies the business meanwhile. */}
-      {isRefusing && (
-        <RefuseSheet
-          id={id}
-          name={businessName}
-          etag={etag}
-          onRefused={(undo) => finish('REFUSED', undo)}
-          onFailed={onReload}
-          onClose={() => setRefusing(false)}
-        />
-      )}
+      {isRefusing && <RefuseSheet {...props} onFinished={finish} onClose={() => setRefusing(false)} />}
     </>
   )
 }
@@ -96,13 +92,13 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
       {approve.error && <CommandAlert error={approve.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
-          <Alert color="red" icon={<TriangleIcon size={20} />}>
+          <Warning>
             <b>
               <Trans>Rejected</Trans>
             </b>
             <p lang="ko">{verification.reason}</p>
-            <DecidedBy by={decidedBy} at={verification.decidedDate} />
-          </Alert>
+            <DecidedBy by={decidedBy} date={verification.decidedDate} />
+          </Warning>
           <Undo verification={verification} />
         </>
       )}
@@ -141,10 +137,10 @@ type Shown = Pick<VerificationDecisionProps, 'verification'>
 function Verified({ verification }: Shown) {
   return (
     <Stack>
-      <Alert color="green" icon={<CheckIcon size={20} />}>
+      <Done>
         <Trans>The business is verified. Its postings are no longer waiting.</Trans>
-        <DecidedBy by={verification.decidedBy} at={verification.decidedDate} />
-      </Alert>
+        <DecidedBy by={verification.decidedBy} date={verification.decidedDate} />
+      </Done>
       <Undo verification={verification} />
       {!verification.undo && verification.memberId !== null && (
         <Text size="sm" c="dimmed">
@@ -176,9 +172,9 @@ function Consequences({ verification }: Shown) {
   return (
     <>
       {certificateUrl === null && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+        <Note>
           <Trans>There is no photo to compare with.</Trans>
-        </Alert>
+        </Note>
       )}
       {waitingPostings.length > 0 && <WaitingPostings postings={waitingPostings} />}
       <Text size="sm" c="dimmed" id="consequences">
@@ -207,31 +203,23 @@ const WaitingPostings = ({ postings }: { postings: Waiting }) => (
         <Link {...at('postings', id)} lang="ko">
           {title}
         </Link>{' '}
-        {isSuspicious && (
-          <Badge color="amber">
-            <Trans>Flagged as suspicious</Trans>
-          </Badge>
-        )}
+        {isSuspicious && <Mark text={<Trans>Flagged as suspicious</Trans>} />}
       </li>
     ))}
   </Flex>
 )
 
-interface RefuseSheetProps {
-  id: string
-  name: string
-  etag: string | undefined
-  onRefused: (undo: LastDecision['undo']) => Promise<void>
-  onFailed: () => void
+interface RefuseSheetProps extends Omit<ChoicesProps, 'onRefuse'> {
   onClose: () => void
 }
 
-function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseSheetProps) {
+function RefuseSheet({ verification, etag, onReload, onFinished, onClose }: RefuseSheetProps) {
+  const { id, businessName: name } = verification
   const refuse = useOperatorCommand(refuseVerification)
   const send = async (reason: string) => {
     const command = { params: { id }, body: { reason }, ifMatch: etag }
-    const { data } = await refuse.sendAsync(command, { onError: onFailed })
-    await onRefused(data.undo)
+    const { data } = await refuse.sendAsync(command, { onError: onReload })
+    await onFinished('REFUSED', data.undo)
   }
   return (
     <ReasonSheet
@@ -248,8 +236,7 @@ function RefuseSheet({ id, name, etag, onRefused, onFailed, onClose }: RefuseShe
           Its postings stay hidden until it is verified. The company gets a notification and an email at once.
         </Trans>
       }
-      isBusy={refuse.isPending}
-      error={refuse.error}
+      command={refuse}
       refusals={changed}
       onReason={send}
       onClose={onClose}

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { VerificationCase } from '../../../../contract/operator/case.ts'
+import { useSite } from '../../../entities/site/site-query.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
-import { verificationCase, verificationsPage } from '../queries.ts'
+import type { VerificationCase } from '../../../../contract/operator/case.ts'
 import { CasePage, CasePart, CaseParts, FirstPart } from './kit/case-page.tsx'
-import { type CaseFact, CaseFacts } from './kit/case-sheet.tsx'
-import { NumberWarning } from './number-warning.tsx'
+import { CaseFacts, fact } from './kit/case-sheet.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import { verificationsIn } from './verifications-screen.tsx'
+import { MemberLink, Moment } from '../desk/cells.tsx'
+import { Warning } from '../desk/command.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
+import { verificationCase, verificationsPage } from '../queries.ts'
 
 /** A business's details beside the photo of its registration, and the decision. */
 export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -49,7 +49,7 @@ function Verification(props: VerificationDecisionProps) {
   return (
     <CaseParts>
       <FirstPart aria-label={verification.businessName}>
-        <CaseFacts facts={useFacts(verification)} />
+        <CaseFacts facts={factsOf(verification)} />
         <NumberWarning verification={verification} />
       </FirstPart>
       <CasePart style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
@@ -69,43 +69,37 @@ function Verification(props: VerificationDecisionProps) {
   )
 }
 
-function useFacts(verification: VerificationCase): readonly (CaseFact | false)[] {
-  const { t } = useLingui()
-  const format = useFormat()
+function factsOf(verification: VerificationCase) {
   const { businessName, businessNumber, certificateKind, personName, memberId } = verification
-  const { taxOffice, address, sinceYear } = verification
+  const { taxOffice, address, sinceYear, requestedDate } = verification
   const isFarm = certificateKind === 'FARM'
+  const number = certificateNumberText(businessNumber, certificateKind)
   return [
-    { name: t`Business name`, value: <b lang="ko">{businessName}</b> },
-    {
-      name: isFarm ? t`Farm registration number` : t`Business number`,
-      value: <b>{certificateNumberText(businessNumber, certificateKind)}</b>,
-    },
-    { name: t`Representative`, value: <b lang="ko">{personName}</b> },
-    { name: t`Resident number`, value: <ResidentNumber verification={verification} /> },
-    !isFarm && {
-      name: t`Tax office`,
-      value:
-        taxOffice === 'OPEN' ? (
-          <Trans>Confirms the business is active</Trans>
-        ) : taxOffice === 'UNREACHABLE' ? (
-          <Trans>No answer</Trans>
-        ) : (
-          <Trans>This server does not check</Trans>
-        ),
-    },
-    address !== null && { name: t`Address`, value: <span lang="ko">{address}</span> },
-    sinceYear !== null && { name: t`In business since`, value: String(sinceYear) },
-    { name: t`Requested on`, value: format.moment(verification.requestedDate) },
-    memberId !== null && {
-      name: t`Account`,
-      value: (
-        <Link {...at('members', memberId)}>
-          <Trans>View member</Trans>
-        </Link>
+    fact(<Trans>Business name</Trans>, <b lang="ko">{businessName}</b>),
+    fact(isFarm ? <Trans>Farm registration number</Trans> : <Trans>Business number</Trans>, <b>{number}</b>),
+    fact(<Trans>Representative</Trans>, <b lang="ko">{personName}</b>),
+    fact(<Trans>Resident number</Trans>, <ResidentNumber verification={verification} />),
+    !isFarm &&
+      fact(
+        <Trans>Tax office</Trans>,
+        taxOffice ? taxOfficeAnswers[taxOffice] : <Trans>This server does not check</Trans>,
       ),
-    },
+    fact(<Trans>Address</Trans>, address, 'ko'),
+    fact(<Trans>In business since</Trans>, sinceYear === null ? null : String(sinceYear)),
+    fact(<Trans>Requested on</Trans>, <Moment at={requestedDate} />),
+    memberId !== null &&
+      fact(
+        <Trans>Account</Trans>,
+        <MemberLink id={memberId}>
+          <Trans>View member</Trans>
+        </MemberLink>,
+      ),
   ]
+}
+
+const taxOfficeAnswers = {
+  OPEN: <Trans>Confirms the business is active</Trans>,
+  UNREACHABLE: <Trans>No answer</Trans>,
 }
 
 function ResidentNumber({ verification }: Pick<VerificationDecisionProps, 'verification'>) {
@@ -120,12 +114,7 @@ function ResidentNumber({ verification }: Pick<VerificationDecisionProps, 'verif
 
 function Certificate({ url }: { url: string | null }) {
   const { t } = useLingui()
-  if (url === null)
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>No photo was sent.</Trans>
-      </Text>
-    )
+  if (url === null) return <Text size="sm" c="dimmed">{t`No photo was sent.`}</Text>
   // The server has it saved, never opened as a page of this site.
   if (new URL(url, location.href).pathname.endsWith('.pdf'))
     return (
@@ -148,12 +137,38 @@ function Certificate({ url }: { url: string | null }) {
         width="100%"
         style={{ borderRadius: 'var(--radius-control)' }}
         alt={t`Photo of the business registration`}
-        fallback={
-          <Text span size="sm" c="dimmed">
-            <Trans>The photo could not be loaded.</Trans>
-          </Text>
-        }
+        fallback={<Text span size="sm" c="dimmed">{t`The photo could not be loaded.`}</Text>}
       />
     </Box>
+  )
+}
+
+interface NumberWarningProps {
+  verification: Pick<VerificationCase, 'businessNumber' | 'sameNumber'>
+}
+
+/** Says who else uses the business number of a request: another company, or the one that runs this site. */
+function NumberWarning({ verification: { businessNumber, sameNumber } }: NumberWarningProps) {
+  const { t } = useLingui()
+  const own = useSite()?.company.registrationNumber?.replace(/\D/g, '')
+  if (own !== businessNumber && sameNumber.length === 0) return null
+  return (
+    <Warning>
+      {own === businessNumber && <p>{t`This is the business number of the company that runs this site.`}</p>}
+      {sameNumber.length > 0 && (
+        <>
+          <p>{t`Another account uses this business number:`}</p>
+          <ul>
+            {sameNumber.map(({ id, businessName }) => (
+              <li key={id}>
+                <Link {...at('verifications', id)} lang="ko">
+                  {businessName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Warning>
   )
 }

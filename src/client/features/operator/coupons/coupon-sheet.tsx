@@ -1,27 +1,30 @@
+import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, Flex, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Fieldset, Flex, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useEffect, useState } from 'react'
-import { COUPON_NAME_LENGTH, createOperatorCoupon } from '../../../../contract/operator/coupon.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { errorsOf } from '../../../forms/field-errors.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { Won } from '../../../i18n/won.tsx'
+import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
+import {
+  COUPON_NAME_LENGTH,
+  CouponForm,
+  createOperatorCoupon,
+  type OperatorCoupon,
+} from '../../../../contract/operator/coupon.ts'
+import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import { sheetBody } from '../desk/desk-surfaces.ts'
-import { fieldText } from '../desk/field-texts.ts'
-import { PeriodFields } from '../desk/period/period-fields.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
-import { CouponSummary } from './coupon-summary.tsx'
 import {
   couponBodyOf,
   type CouponValues,
@@ -29,6 +32,17 @@ import {
   errorsOfCoupon,
   isCouponValues,
 } from './coupon-values.ts'
+import { Count, DateTime, sheetBody } from '../desk/cells.tsx'
+import {
+  CancelButton,
+  CommandButton,
+  type CommandState,
+  useOperatorCommand,
+  Warning,
+} from '../desk/command.tsx'
+import { fieldText } from '../desk/field-texts.ts'
+import { PeriodFields } from '../desk/period/moment-field.tsx'
+import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
@@ -82,16 +96,10 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
     )
   if (isConfirming)
     return (
-      <CouponSummary
-        values={form.values}
-        isBusy={create.isPending}
-        error={create.error}
-        onConfirm={confirm}
-        onBack={() => onStep(false)}
-      />
+      <CouponSummary values={form.values} command={create} onConfirm={confirm} onBack={() => onStep(false)} />
     )
   return (
-    <CouponForm
+    <CouponFields
       form={form}
       onChecked={() => {
         create.reset()
@@ -101,11 +109,11 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
   )
 }
 
-interface CouponFormProps {
+interface CouponFieldsProps {
   form: Omit<DeskForm<CouponValues>, 'attach'>
 }
 
-function CouponForm({ form, onChecked }: CouponFormProps & { onChecked: () => void }) {
+function CouponFields({ form, onChecked }: CouponFieldsProps & { onChecked: () => void }) {
   const { t } = useLingui()
   const element = useStartFocus<HTMLDivElement>()
   const { kind } = form.values
@@ -134,14 +142,7 @@ function CouponForm({ form, onChecked }: CouponFormProps & { onChecked: () => vo
             {...form.getInputProps('name')}
           />
         </SimpleGrid>
-        <Fieldset
-          variant="unstyled"
-          legend={
-            <b>
-              <Trans>Discount</Trans>
-            </b>
-          }
-        >
+        <Fieldset variant="unstyled" legend={<b>{t`Discount`}</b>}>
           <SegmentedControl
             fullWidth
             name="kind"
@@ -170,15 +171,13 @@ function CouponForm({ form, onChecked }: CouponFormProps & { onChecked: () => vo
           <Digits form={form} name="total" label={t`Total uses (empty: no limit)`} most={7} />
           <Digits form={form} name="perMember" label={t`Uses per company`} most={4} />
         </SimpleGrid>
-        <Button type="submit" fullWidth>
-          <Trans>Check and create</Trans>
-        </Button>
+        <Button type="submit" fullWidth>{t`Check and create`}</Button>
       </Flex>
     </Form>
   )
 }
 
-interface DigitsProps extends CouponFormProps {
+interface DigitsProps extends CouponFieldsProps {
   name: 'amount' | 'total' | 'perMember'
   label: string
   most: number
@@ -197,4 +196,62 @@ function Digits({ form, name, label, most }: DigitsProps) {
       onDigits={(digits) => form.setFieldValue(name, digits)}
     />
   )
+}
+
+interface CouponSummaryProps {
+  values: CouponValues
+  command: CommandState
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** What is about to be created. It takes the focus, and not its button, so that an Enter too many creates nothing. */
+function CouponSummary({ values, command, onConfirm, onBack }: CouponSummaryProps) {
+  const { t } = useLingui()
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <Flex {...sheetBody}>
+      <Stack style={{ outline: 'none' }} ref={start} tabIndex={-1}>
+        <CaseFacts ta="end" facts={factsOf(CouponForm.parse(couponBodyOf(values)))} />
+        {values.kind === 'PERCENT' && Number(values.amount) === 100 && (
+          <Warning>{t`With this coupon, companies pay nothing.`}</Warning>
+        )}
+        <p>{t`A coupon cannot be changed once it is created, only ended.`}</p>
+      </Stack>
+      {command.error && <RequestAlert error={command.error} />}
+      <CommandButton fullWidth isBusy={command.isPending} onClick={() => !command.isPending && onConfirm()}>
+        <Trans>Create coupon</Trans>
+      </CommandButton>
+      <CancelButton onCancel={onBack}>{t`Change something`}</CancelButton>
+    </Flex>
+  )
+}
+
+function factsOf({ validFrom, validUntil, totalLimit, ...coupon }: z.output<typeof CouponForm>) {
+  const moment = (at: string | null | undefined, otherwise: ReactNode) =>
+    at ? <DateTime at={at} /> : <b>{otherwise}</b>
+  return [
+    fact(<Trans>Code</Trans>, coupon.code),
+    fact(<Trans>Name</Trans>, coupon.name),
+    fact(<Trans>Discount</Trans>, <Discount {...coupon} />),
+    fact(<Trans>Valid from</Trans>, moment(validFrom, <Trans>Now</Trans>)),
+    fact(<Trans>Valid until</Trans>, moment(validUntil, <Trans>No end</Trans>)),
+    fact(
+      <Trans>Total uses</Trans>,
+      totalLimit === null ? (
+        <b>
+          <Trans>No limit</Trans>
+        </b>
+      ) : (
+        <Count of={totalLimit} />
+      ),
+    ),
+    fact(<Trans>Uses per company</Trans>, <Count of={coupon.memberLimit} />),
+  ]
+}
+
+export function Discount({ kind, amount }: Pick<OperatorCoupon, 'kind' | 'amount'>) {
+  const format = useFormat()
+  return kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />
 }

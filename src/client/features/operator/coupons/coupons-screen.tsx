@@ -1,32 +1,32 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Button, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type OperatorCoupon, endCoupon } from '../../../../contract/operator/coupon.ts'
-import { lastMoment, useFormat } from '../../../i18n/format.ts'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { Won } from '../../../i18n/won.tsx'
+import { lastMoment, useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { announceDecision } from '../cases/last-decision.ts'
-import { ListKeys } from '../keyboard/list-keys.tsx'
-import { ROW_LINK, useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
-import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { CouponSheet } from './coupon-sheet.tsx'
-import { DeskList } from '../desk/desk-list.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
+import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
+import { useDecision } from '../cases/kit/case-sheet.tsx'
+import { CouponSheet, Discount } from './coupon-sheet.tsx'
+import {
+  actionColumn,
+  column,
+  figureColumn,
+  RowButton,
+  secondLine,
+  stateColumn,
+  type StateLook,
+  titleColumn,
+} from '../desk/cells.tsx'
+import { ConfirmSheet } from '../desk/command.tsx'
+import { ListPage, useList } from '../desk/desk-list.tsx'
+import type { DeskSearch } from '../desk/desks.ts'
+import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { couponsPage } from '../queries.ts'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { secondLine } from '../desk/desk-surfaces.ts'
 
-const states: Record<
-  OperatorCoupon['state'],
-  { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }
-> = {
+const states: Record<OperatorCoupon['state'], StateLook> = {
   WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), color: 'amber' },
   RUNNING: { label: msg`Active`, color: 'green' },
   USED_UP: { label: msg`Used up`, color: 'gray' },
@@ -35,98 +35,57 @@ const states: Record<
 
 /** The coupons for companies. */
 export function CouponsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)
-  const result = useQuery({ ...couponsPage(page), placeholderData: keepPreviousData })
+  const result = useList(couponsPage(page))
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()
-  const columns = useColumns(setEnding)
-  useRowKeys('coupons', result.data !== undefined)
   useFocusAfterRow(result.data?.data.filter(canEnd), ending?.id)
   return (
-    <DeskPage
-      title={t`Coupons`}
+    <ListPage
+      desk="coupons"
       actions={
-        <>
-          <ListKeys />
-          <Button leftSection={<PlusIcon size={20} />} onClick={() => setMaking(true)}>
-            <Trans>Create a coupon</Trans>
-          </Button>
-        </>
+        <Button leftSection={<PlusIcon size={20} />} onClick={() => setMaking(true)}>
+          <Trans>Create a coupon</Trans>
+        </Button>
+      }
+      result={result}
+      columns={columnsOf(setEnding)}
+      page={page}
+      empty={
+        <EmptyState title={<Trans>There are no coupons yet</Trans>}>
+          <Trans>Companies enter the coupon code on the payment page.</Trans>
+        </EmptyState>
       }
     >
-      <DeskList
-        result={result}
-        caption={t`Coupons`}
-        columns={columns}
-        page={page}
-        empty={
-          <EmptyState title={<Trans>There are no coupons yet</Trans>}>
-            <Trans>Companies enter the coupon code on the payment page.</Trans>
-          </EmptyState>
-        }
-      />
       {isMaking && <CouponSheet onClose={() => setMaking(false)} />}
       {ending && <EndSheet coupon={ending} onClose={() => setEnding(undefined)} />}
-    </DeskPage>
+    </ListPage>
   )
 }
 
-function useColumns(onEnd: (coupon: OperatorCoupon) => void): readonly Column<OperatorCoupon>[] {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'code',
-      part: 'title',
-      head: <Trans>Code and name</Trans>,
-      cell: ({ code, name }) => (
-        <>
-          {code}
-          <Text {...secondLine}>{name}</Text>
-        </>
-      ),
-    },
-    {
-      name: 'amount',
-      head: <Trans>Discount</Trans>,
-      cell: ({ kind, amount }) =>
-        kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />,
-    },
-    {
-      name: 'state',
-      head: <Trans>Status</Trans>,
-      cell: ({ state }) => <Badge color={states[state].color}>{i18n._(states[state].label)}</Badge>,
-    },
-    {
-      name: 'period',
-      head: <Trans context="coupon">Period</Trans>,
-      cell: (coupon) => <Period coupon={coupon} />,
-    },
-    {
-      name: 'used',
-      part: 'figure',
-      head: <Trans>Times used</Trans>,
-      cell: (coupon) => <Uses coupon={coupon} />,
-    },
-    {
-      name: 'end',
-      part: 'action',
-      head: <Trans>Changes</Trans>,
-      cell: (coupon) =>
-        canEnd(coupon) && (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={t`End coupon: ${coupon.code}`}
-            onClick={() => onEnd(coupon)}
-            {...ROW_LINK}
-          >
-            <Trans>End coupon</Trans>
-          </Button>
-        ),
-    },
-  ]
+const columnsOf = (onEnd: (coupon: OperatorCoupon) => void): readonly Column<OperatorCoupon>[] => [
+  titleColumn('code', <Trans>Code and name</Trans>, ({ code, name }) => (
+    <>
+      {code}
+      <Text {...secondLine}>{name}</Text>
+    </>
+  )),
+  column('amount', <Trans>Discount</Trans>, (coupon) => <Discount {...coupon} />),
+  stateColumn(states),
+  column('period', <Trans context="coupon">Period</Trans>, (coupon) => <Period coupon={coupon} />),
+  figureColumn('used', <Trans>Times used</Trans>, (coupon) => <Uses coupon={coupon} />),
+  actionColumn(
+    'end',
+    <Trans>Changes</Trans>,
+    (coupon) => canEnd(coupon) && <EndButton coupon={coupon} onEnd={onEnd} />,
+  ),
+]
+
+function EndButton({ coupon, onEnd }: { coupon: OperatorCoupon; onEnd: (coupon: OperatorCoupon) => void }) {
+  const { t } = useLingui()
+  return (
+    <RowButton label={t`End coupon: ${coupon.code}`} onClick={() => onEnd(coupon)}>{t`End coupon`}</RowButton>
+  )
 }
 
 const canEnd = ({ state }: OperatorCoupon) => state === 'RUNNING' || state === 'WAITING'
@@ -163,23 +122,18 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
 }
 
 function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => void }) {
-  const end = useOperatorCommand(endCoupon)
-  const { id, code: name } = coupon
-  const done = () => {
-    announceDecision({ what: 'COUPON_ENDED', name, desk: 'coupons', id, undo: null })
-    onClose()
-  }
+  const { id, code, name } = coupon
+  const end = useDecision(endCoupon, { desk: 'coupons', id, name: code })
   return (
     <ConfirmSheet
       title={<Trans>End this coupon now?</Trans>}
       action={<Trans>End coupon</Trans>}
-      isBusy={end.isPending}
-      error={end.error}
-      onConfirm={() => end.send({ params: { id } }, { onSuccess: done })}
+      command={end}
+      onConfirm={() => end.decide('COUPON_ENDED', { params: { id } })}
       onClose={onClose}
     >
       <p>
-        <b>{coupon.code}</b> {coupon.name}
+        <b>{code}</b> {name}
       </p>
       <p>
         <Trans>Nobody can use this coupon any more. Orders already placed with it keep the discount.</Trans>{' '}

@@ -1,15 +1,20 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import type { Snapshot } from '../../../api/query-for.ts'
+import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 import { type Column, DataTable, type DataTableProps } from '../../../ui/card/data-table.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { COUNTED_ROWS } from '../../../../contract/base/schema.ts'
+import { DeskPage } from './desk-page.tsx'
+import { type Desk, sections } from './desks.ts'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { useRowKeys } from '../keyboard/use-row-keys.ts'
 
 /** White behind a table or its empty state, from 563 px a card. */
 const DeskSurface = ({ children }: { children: ReactNode }) => (
@@ -40,9 +45,13 @@ interface DeskListProps<Row extends { id: string }> {
   page?: number
   /** Where this page begins, of lists that continue by position. */
   after?: string | undefined
-  /** Shown if there are no rows. */
-  empty: ReactNode
+  /** Shown if there are no rows; a general text if omitted. */
+  empty?: ReactNode
 }
+
+/** A page of a list; the page before stays until it is read. */
+export const useList = <Row,>(page: UseQueryOptions<Snapshot<Row[]>>, options: object = {}) =>
+  useQuery({ ...page, placeholderData: keepPreviousData, ...options })
 
 /** A page of a list with its count, age and pager. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
@@ -75,12 +84,12 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
       >
         {/* Stays in the page, so that a search that finds nothing is spoken too. */}
         <p role="status">
-          <Count total={totalCount} isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS} />
+          <EntryCount total={totalCount} isCapped={nextCursor !== undefined && totalCount >= COUNTED_ROWS} />
         </p>
         <StaleNote result={result} />
       </Flex>
       {isEmpty ? (
-        <DeskSurface>{empty}</DeskSurface>
+        <DeskSurface>{empty || <EmptyState title={<Trans>None yet</Trans>} />}</DeskSurface>
       ) : (
         <DeskTable caption={caption} columns={columns} rows={rows} />
       )}
@@ -93,7 +102,49 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
   )
 }
 
-function Count({ total, isCapped }: { total: number; isCapped: boolean }) {
+interface ListPageProps<Row extends { id: string }> extends Omit<DeskListProps<Row>, 'caption'> {
+  desk: Desk
+  /** The section's name if omitted. */
+  caption?: string
+  /** Whether it has a search field. */
+  isSearched?: boolean
+  /** Actions of the page, after its keys. */
+  actions?: ReactNode
+  /** Filters and search. */
+  tools?: ReactNode
+  /** Above the list. */
+  note?: ReactNode
+  /** Shown in place of the list. */
+  instead?: ReactNode
+  /** Sheets over the list. */
+  children?: ReactNode
+}
+
+/** A section's list, with its keys. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { desk, isSearched, actions, tools, note, instead, children, ...list } = props
+  const { i18n } = useLingui()
+  const title = i18n._(sections[desk].name)
+  useRowKeys(desk, list.result.data !== undefined)
+  return (
+    <DeskPage
+      title={title}
+      actions={
+        <>
+          <ListKeys isSearched={isSearched} />
+          {actions}
+        </>
+      }
+      tools={tools}
+    >
+      {note}
+      {instead ?? <DeskList {...list} caption={list.caption ?? title} />}
+      {children}
+    </DeskPage>
+  )
+}
+
+function EntryCount({ total, isCapped }: { total: number; isCapped: boolean }) {
   const format = useFormat()
   if (isCapped) return <Trans>More than {format.number(COUNTED_ROWS)} entries</Trans>
   return <Plural value={total} one="# entry" other="# entries" />

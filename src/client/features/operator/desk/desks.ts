@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { pageFromSearch } from '../../../api/page-search.ts'
 import { LATE_PAY_STATUSES } from '../../../../contract/candidate/late-pay.ts'
 import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
 import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
@@ -11,18 +12,17 @@ import { ACT_KINDS, OPERATOR_ACTS, type OperatorOverview } from '../../../../con
 import { SIGNAL_STATUSES } from '../../../../contract/operator/signal.ts'
 import { TREND_DAYS } from '../../../../contract/operator/trends.ts'
 import { RECEIPT_LISTS } from '../../../../contract/payment/receipt.ts'
-import { pageFromSearch } from '../../../api/page-search.ts'
 
 /** A search parameter. What cannot be read is left out, so that an address always shows something. */
 const param = <Value>(read: (value: unknown) => Value | undefined) =>
   z.optional(z.pipe(z.unknown(), z.transform(read)))
 const page = param((value) => pageFromSearch({ page: value }).page)
 // The router reads digits as a number.
-const textIn = (value: unknown) =>
+const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-const text = param(textIn)
+const text = param(textOf)
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  param((value) => values.find((each) => each === textIn(value)))
+  param((value) => values.find((each) => each === textOf(value)))
 /** Of a list that continues by position; its filters are texts, as the list says which of them cannot be used. */
 const filtered = { from: text, to: text, query: text, after: text }
 const nothing = z.object({})
@@ -165,3 +165,9 @@ export function waitingIn(desk: Desk, counts: OperatorOverview): number {
 /** Link target of a section, or of one of its entries. */
 export const at = (desk: Desk, thing?: string) =>
   ({ to: '/operator/$', params: { _splat: thing === undefined ? desk : `${desk}/${thing}` } }) as const
+
+/** Search parameters of the console; each page reads its own. */
+export type DeskSearch = Record<string, unknown>
+
+/** A search parameter as text; numbers are converted. */
+export const textIn = (search: DeskSearch, name: string): string => textOf(search[name]) ?? ''

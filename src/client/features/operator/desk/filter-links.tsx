@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { Label } from './cells.tsx'
 
 interface FilterLinksProps<Value extends string> {
   /** Name of the filter, for screen readers. */
@@ -12,6 +14,23 @@ interface FilterLinksProps<Value extends string> {
   /** Is left out of the address; the first option unless given. */
   defaultValue?: Value | undefined
 }
+
+/**
+ * Options with their names, in the order of the table.
+ * @param marks beside the name, such as a count
+ */
+export const labelled = <Value extends string>(
+  names: Record<Value, MessageDescriptor>,
+  marks: Partial<Record<Value, ReactNode>> = {},
+) =>
+  (Object.keys(names) as Value[]).map((value) => ({
+    value,
+    label: (
+      <>
+        <Label of={names[value]} /> {marks[value]}
+      </>
+    ),
+  }))
 
 /** Links that filter a list by a search parameter. */
 export function FilterLinks<Value extends string>(props: FilterLinksProps<Value>) {

@@ -1,33 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pageFromSearch } from '../../../api/page-search.ts'
 import { live, type Snapshot } from '../../../api/query-for.ts'
-import { RowButton } from './row-button.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { ListKeys } from '../keyboard/list-keys.tsx'
-import { useRowKeys } from '../keyboard/use-row-keys.ts'
-import { DeskList } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import type { DeskSearch } from './desk-search.ts'
-import { type Desk, sections } from './desks.ts'
-import { FilterLinks } from './filter-links.tsx'
+import { actionColumn, RowButton } from './cells.tsx'
+import { ListPage, useList } from './desk-list.tsx'
+import type { Desk, DeskSearch } from './desks.ts'
+import { FilterLinks, labelled } from './filter-links.tsx'
 import { useOpenedCase } from './use-opened-case.ts'
 
-interface SheetQueueProps<Row extends { id: string; status: Status }, Status extends string> {
+interface SheetQueueProps<Row, Status extends string> {
   desk: Desk
   search: DeskSearch
   /** Caption of the table, for screen readers. */
   caption: string
-  /** The first one waits for a decision; it is shown unless another is chosen. */
-  statuses: readonly [Status, ...Status[]]
-  statusNames: Record<Status, MessageDescriptor>
+  /** By their names. The first one waits for a decision; it is shown unless another is chosen. */
+  states: Record<Status, MessageDescriptor>
+  /** Beside the name of a state, such as a count. */
+  marks?: Partial<Record<Status, ReactNode>>
   pageOf: (status: Status, page: number) => UseQueryOptions<Snapshot<Row[]>>
   columns: readonly Column<Row>[]
   /** What a case is called; also tells the buttons that open them apart. */
   nameOf: (row: Row) => string
+  /** Whether it is decided here, as the buttons say. */
+  hasDecision?: boolean
   /** The case, where it is looked at and decided. */
   renderSheet: (row: Row, onClose: () => void) => ReactNode
   /** Actions of the page, after its keys. */
@@ -37,69 +36,54 @@ interface SheetQueueProps<Row extends { id: string; status: Status }, Status ext
 }
 
 /** A queue of the console whose cases open in a sheet. */
-export function SheetQueue<Row extends { id: string; status: Status }, Status extends string>(
+export function SheetQueue<Row extends { id: string; status: string }, Status extends string>(
   props: SheetQueueProps<Row, Status>,
 ) {
-  const { desk, search, caption, statuses, statusNames, pageOf } = props
-  const { columns, nameOf, renderSheet, actions, nothingWaits } = props
-  const { i18n, t } = useLingui()
+  const { desk, search, caption, states, marks, pageOf, columns, nothingWaits } = props
+  const { nameOf, hasDecision = true, renderSheet, actions } = props
+  const { t } = useLingui()
   const { page = 1 } = pageFromSearch(search)
+  const statuses = Object.keys(states) as [Status, ...Status[]]
   const [waiting] = statuses
   const status = statuses.find((each) => each === search['status']) ?? waiting
-  const result = useQuery({ ...pageOf(status, page), ...live, placeholderData: keepPreviousData })
+  const result = useList(pageOf(status, page), live)
   const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
-  const lookColumn = useLookColumn(waiting, nameOf, open)
-  useRowKeys(desk, result.data !== undefined)
+  const look = actionColumn<Row>('act', <Trans>Look</Trans>, (row) => (
+    <LookButton
+      name={nameOf(row)}
+      isWaiting={hasDecision && row.status === waiting}
+      onLook={() => open(row)}
+    />
+  ))
   return (
-    <DeskPage
-      title={i18n._(sections[desk].name)}
-      actions={
-        <>
-          <ListKeys />
-          {actions}
-        </>
-      }
-      tools={
-        <FilterLinks
-          label={t`State`}
-          param="status"
-          value={status}
-          options={statuses.map((value) => ({ value, label: i18n._(statusNames[value]) }))}
-        />
-      }
+    <ListPage
+      desk={desk}
+      actions={actions}
+      tools={<FilterLinks label={t`State`} param="status" value={status} options={labelled(states, marks)} />}
+      result={result}
+      caption={caption}
+      columns={[...columns, look]}
+      page={page}
+      empty={(status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />}
     >
-      <DeskList
-        result={result}
-        caption={caption}
-        columns={[...columns, lookColumn]}
-        page={page}
-        empty={
-          (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
-        }
-      />
       {opened && renderSheet(opened, close)}
-    </DeskPage>
+    </ListPage>
   )
 }
 
-/** The last column, which opens the case. */
-function useLookColumn<Row extends { status: string }>(
-  waiting: string,
-  nameOf: (row: Row) => string,
-  onLook: (row: Row) => void,
-): Column<Row> {
+interface LookButtonProps {
+  name: string
+  /** Whether the row waits for its decision. */
+  isWaiting: boolean
+  onLook: () => void
+}
+
+/** Opens the case of a row. */
+export function LookButton({ isWaiting, onLook, ...row }: LookButtonProps) {
   const { t } = useLingui()
-  return {
-    name: 'act',
-    part: 'action',
-    head: <Trans>Look</Trans>,
-    cell: (row) => (
-      <RowButton
-        label={row.status === waiting ? t`Decide: ${nameOf(row)}` : t`Look: ${nameOf(row)}`}
-        onClick={() => onLook(row)}
-      >
-        {row.status === waiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
-      </RowButton>
-    ),
-  }
+  return (
+    <RowButton label={isWaiting ? t`Decide: ${row.name}` : t`Look: ${row.name}`} onClick={onLook}>
+      {isWaiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
+    </RowButton>
+  )
 }

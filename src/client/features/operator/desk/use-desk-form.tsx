@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { SpokenError } from './field-error.tsx'
 import { fieldText } from './field-texts.ts'
 
 /** The form kit with the console's texts. Errors are also said where the field had the focus before. */
@@ -18,3 +17,6 @@ export type DeskForm<Values extends object> = ReturnType<typeof useDeskForm<Valu
 
 /** An error for fields that do not take their props from the form. */
 export const spoken = (error: ReactNode) => error && <SpokenError>{error}</SpokenError>
+
+/** The error of a field, also said where the field had the focus before: by Enter nothing else would speak. */
+export const SpokenError = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>

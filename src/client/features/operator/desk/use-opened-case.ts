@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { at, type Desk, type DeskSearch } from './desks.ts'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
-import type { DeskSearch } from './desk-search.ts'
-import { at, type Desk } from './desks.ts'
 
 /** The case that is open in a sheet over its list: the one that was pressed, or the one that the address names. */
 export function useOpenedCase<Row extends { id: string }>(

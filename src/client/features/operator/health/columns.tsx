@@ -1,44 +1,41 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Text } from '@mantine/core'
+import { useFormat } from '../../../i18n/format.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
 import type {
   Channel,
   ProviderHealth,
   ServerError,
   ServerHealth,
 } from '../../../../contract/operator/health.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
-import { bytesText } from './bytes-text.ts'
+import {
+  column,
+  dateColumn,
+  figuresColumn,
+  Label,
+  Mark,
+  Moment,
+  momentColumn,
+  titleColumn,
+} from '../desk/cells.tsx'
 
 /** Share of a disk below which its free space deserves a look. */
 const LOW = 0.1
 
-export function useServerColumns(): readonly Column<ServerHealth>[] {
-  const format = useFormat()
-  return [
-    { name: 'host', part: 'title', head: <Trans>Server</Trans>, cell: ({ host }) => host },
-    { name: 'state', head: <Trans>Status</Trans>, cell: (server) => <ServerState server={server} /> },
-    { name: 'version', head: <Trans>Version</Trans>, cell: ({ version }) => version },
-    {
-      name: 'started',
-      part: 'date',
-      head: <Trans>Started</Trans>,
-      cell: ({ startedDate }) => format.moment(startedDate),
-    },
-    { name: 'disks', head: <Trans>Free space</Trans>, cell: ({ disks }) => <Disks disks={disks} /> },
-  ]
-}
+export const serverColumns: readonly Column<ServerHealth>[] = [
+  titleColumn('host', <Trans>Server</Trans>, ({ host }) => host),
+  column('state', <Trans>Status</Trans>, (server) => <ServerState server={server} />),
+  column('version', <Trans>Version</Trans>, ({ version }) => version),
+  momentColumn('startedDate', <Trans>Started</Trans>, 'date'),
+  column('disks', <Trans>Free space</Trans>, ({ disks }) => <Disks disks={disks} />),
+]
 
 function ServerState({ server: { isRunning, seenDate } }: { server: ServerHealth }) {
   const format = useFormat()
-  if (isRunning)
-    return (
-      <Badge color="green">
-        <Trans>Running</Trans>
-      </Badge>
-    )
+  if (isRunning) return <Mark color="green" text={<Trans>Running</Trans>} />
   const moment = format.moment(seenDate)
   return (
     <Badge color="amber">
@@ -60,11 +57,7 @@ function Disks({ disks }: Pick<ServerHealth, 'disks'>) {
       {disks.map(({ place, free, size }) => (
         <li key={place}>
           {i18n._(diskNames[place])}: {bytesText(free)} / {bytesText(size)}{' '}
-          {free < LOW * size && (
-            <Badge color="amber">
-              <Trans>Nearly full</Trans>
-            </Badge>
-          )}
+          {free < LOW * size && <Mark text={<Trans>Nearly full</Trans>} />}
         </li>
       ))}
     </ul>
@@ -77,46 +70,27 @@ const channelNames: Record<Channel, MessageDescriptor> = {
   PUSH: msg`Web push`,
 }
 
-export function useProviderColumns(): readonly Column<ProviderHealth & { id: string }>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const momentOf = (date: string | null) => (date === null ? <Trans>Not known</Trans> : format.moment(date))
-  return [
-    {
-      name: 'channel',
-      part: 'title',
-      head: <Trans>Channel</Trans>,
-      cell: ({ channel }) => i18n._(channelNames[channel]),
-    },
-    {
-      name: 'via',
-      head: <Trans>Through</Trans>,
-      cell: ({ via }) => (via === 'files' ? <Trans>Files only: nothing is delivered</Trans> : via),
-    },
-    { name: 'state', head: <Trans>Status</Trans>, cell: (row) => <ProviderState provider={row} /> },
-    {
-      name: 'succeeded',
-      part: 'date',
-      head: <Trans>Last success</Trans>,
-      cell: (row) => momentOf(row.succeededDate),
-    },
-    {
-      name: 'failed',
-      head: <Trans>Last failure</Trans>,
-      cell: ({ failedDate, failure }) =>
-        failedDate === null ? (
-          '–'
-        ) : (
-          <>
-            {format.moment(failedDate)}{' '}
-            <Text component="code" size="xs" ff="monospace">
-              {failure}
-            </Text>
-          </>
-        ),
-    },
-  ]
-}
+export const providerColumns: readonly Column<ProviderHealth & { id: string }>[] = [
+  titleColumn('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
+  column('via', <Trans>Through</Trans>, ({ via }) =>
+    via === 'files' ? <Trans>Files only: nothing is delivered</Trans> : via,
+  ),
+  column('state', <Trans>Status</Trans>, (row) => <ProviderState provider={row} />),
+  dateColumn('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
+    at === null ? <Trans>Not known</Trans> : <Moment at={at} />,
+  ),
+  column('failed', <Trans>Last failure</Trans>, ({ failedDate, failure }) => (
+    <>
+      <Moment at={failedDate} /> {failedDate !== null && <Code>{failure}</Code>}
+    </>
+  )),
+]
+
+const Code = ({ children }: { children: ReactNode }) => (
+  <Text component="code" size="xs" ff="monospace">
+    {children}
+  </Text>
+)
 
 function ProviderState({ provider }: { provider: ProviderHealth }) {
   const { succeededDate, failedDate } = provider
@@ -127,55 +101,26 @@ function ProviderState({ provider }: { provider: ProviderHealth }) {
       </Badge>
     )
   if (failedDate !== null && (succeededDate === null || failedDate > succeededDate))
-    return (
-      <Badge color="amber">
-        <Trans>Failing</Trans>
-      </Badge>
-    )
-  return (
-    <Badge color="green">
-      <Trans context="provider">Working</Trans>
-    </Badge>
-  )
+    return <Mark text={<Trans>Failing</Trans>} />
+  return <Mark color="green" text={<Trans context="provider">Working</Trans>} />
 }
 
-export function useErrorColumns(): readonly Column<ServerError & { id: string }>[] {
-  const format = useFormat()
-  return [
-    {
-      name: 'error',
-      part: 'title',
-      head: <Trans>Error</Trans>,
-      cell: ({ error }) => (
-        <Text component="code" size="xs" ff="monospace">
-          {error}
-        </Text>
-      ),
-    },
-    { name: 'place', head: <Trans>Where</Trans>, cell: ({ place }) => place },
-    {
-      name: 'times',
-      part: 'figure',
-      head: <Trans>Times</Trans>,
-      cell: ({ times }) => format.number(times),
-    },
-    {
-      name: 'last',
-      part: 'date',
-      head: <Trans>Last time</Trans>,
-      cell: ({ lastDate }) => format.moment(lastDate),
-    },
-    {
-      name: 'request',
-      head: <Trans>Request id</Trans>,
-      cell: ({ requestId }) =>
-        requestId ? (
-          <Text component="code" size="xs" ff="monospace">
-            {requestId}
-          </Text>
-        ) : (
-          '–'
-        ),
-    },
-  ]
+export const errorColumns: readonly Column<ServerError & { id: string }>[] = [
+  titleColumn('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
+  column('place', <Trans>Where</Trans>, ({ place }) => place),
+  figuresColumn('times', <Trans>Times</Trans>),
+  momentColumn('lastDate', <Trans>Last time</Trans>, 'date'),
+  column('request', <Trans>Request id</Trans>, ({ requestId }) =>
+    requestId ? <Code>{requestId}</Code> : '–',
+  ),
+]
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+const STEP = 1024
+
+/** `1.5 GB`: the same in every language. */
+export function bytesText(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const value = bytes / STEP ** power
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${UNITS[power] ?? ''}`
 }

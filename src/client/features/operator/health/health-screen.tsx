@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SiteHealth } from '../../../../contract/operator/health.ts'
 import { live } from '../../../api/query-for.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
+import type { SiteHealth } from '../../../../contract/operator/health.ts'
+import { Mark } from '../desk/cells.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
-import { ConsoleShortcuts } from '../keyboard/console-shortcuts.tsx'
-import { siteHealth } from '../queries.ts'
-import { bytesText } from './bytes-text.ts'
-import { useErrorColumns, useProviderColumns, useServerColumns } from './columns.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
 import { DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
+import { bytesText, errorColumns, providerColumns, serverColumns } from './columns.tsx'
+import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
+import { siteHealth } from '../queries.ts'
 
 /** Seconds after which a waiting task deserves a look. */
 const LATE = 600
@@ -43,9 +43,6 @@ export function HealthScreen() {
 
 function Health({ data }: { data: SiteHealth }) {
   const { t } = useLingui()
-  const servers = useServerColumns()
-  const providers = useProviderColumns()
-  const errors = useErrorColumns()
   const errorRows = data.errors.map((error) => ({ ...error, id: `${error.place} ${error.error}` }))
   return (
     <>
@@ -60,7 +57,7 @@ function Health({ data }: { data: SiteHealth }) {
       </DeskSection>
       <DeskSection title={<Trans>Servers</Trans>}>
         {data.servers.length > 0 ? (
-          <DeskTable caption={t`Servers`} columns={servers} rows={data.servers} />
+          <DeskTable caption={t`Servers`} columns={serverColumns} rows={data.servers} />
         ) : (
           <EmptyState title={<Trans>No server has reported yet</Trans>} />
         )}
@@ -68,13 +65,13 @@ function Health({ data }: { data: SiteHealth }) {
       <DeskSection title={<Trans>Delivery</Trans>}>
         <DeskTable
           caption={t`Delivery`}
-          columns={providers}
+          columns={providerColumns}
           rows={data.providers.map((provider) => ({ ...provider, id: provider.channel }))}
         />
       </DeskSection>
       <DeskSection title={<Trans>Last errors</Trans>}>
         {errorRows.length > 0 ? (
-          <DeskTable caption={t`Last errors`} columns={errors} rows={errorRows} />
+          <DeskTable caption={t`Last errors`} columns={errorColumns} rows={errorRows} />
         ) : (
           <EmptyState title={<Trans>No errors in the last 14 days</Trans>} />
         )}
@@ -93,13 +90,7 @@ function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) 
       <Figure name={<Trans>Last migration</Trans>}>{database.schema.replace(/\.sql$/, '')}</Figure>
       <Figure
         name={<Trans>Replica</Trans>}
-        mark={
-          worst && !worst.isUsed ? (
-            <Badge color="amber">
-              <Trans>Not used</Trans>
-            </Badge>
-          ) : null
-        }
+        mark={worst && !worst.isUsed ? <Mark text={<Trans>Not used</Trans>} /> : null}
       >
         {worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />}
       </Figure>
@@ -121,13 +112,7 @@ function QueueFigures({ queues }: { queues: SiteHealth['queues'] }) {
       <Figure name={<Trans>Due tasks</Trans>}>{format.number(queues.dueTasks)}</Figure>
       <Figure
         name={<Trans>Oldest waits</Trans>}
-        mark={
-          oldestTask !== null && oldestTask > LATE ? (
-            <Badge color="amber">
-              <Trans>Too long</Trans>
-            </Badge>
-          ) : null
-        }
+        mark={oldestTask !== null && oldestTask > LATE ? <Mark text={<Trans>Too long</Trans>} /> : null}
       >
         {oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />}
       </Figure>
@@ -166,18 +151,10 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
 function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
   if (isScheduled === null) return <Trans>Not known</Trans>
   if (isScheduled) return <Trans context="schedule">Daily</Trans>
-  return (
-    <Badge component="span" color="amber">
-      <Trans>Not set up</Trans>
-    </Badge>
-  )
+  return <Mark text={<Trans>Not set up</Trans>} />
 }
 
-const Overdue = () => (
-  <Badge component="span" color="amber">
-    <Trans>Overdue</Trans>
-  </Badge>
-)
+const Overdue = () => <Mark text={<Trans>Overdue</Trans>} />
 
 const Failure = ({ moment, reason }: { moment: string; reason: string }) => (
   <Text pt="sm" size="sm" c="amber">

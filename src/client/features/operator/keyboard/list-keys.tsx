@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ConsoleShortcuts } from './console-shortcuts.tsx'
+import type { ReactNode } from 'react'
+import { ShortcutsHelp } from '../../../ui/keyboard/shortcuts-help.tsx'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 
 interface ListKeysProps {
@@ -26,3 +27,10 @@ export function ListKeys({ isSearched = false }: ListKeysProps) {
 const SEARCH = [['/', <Trans key="/">Go to the search field</Trans>]] as const
 
 const focusSearch = () => document.querySelector<HTMLElement>('#desk input[type="search"]')?.focus()
+
+/** The shortcuts of a page of the console: its own, and that of the menu. */
+export const ConsoleShortcuts = ({
+  keys = [],
+}: {
+  keys?: readonly (readonly [key: string, text: ReactNode])[]
+}) => <ShortcutsHelp keys={[...keys, ['G', <Trans key="g">Go to the menu</Trans>]]} />

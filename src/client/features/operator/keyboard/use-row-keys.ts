@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { isPlainPress } from '../../../ui/button/use-pressed.ts'
 import type { Desk } from '../desk/desks.ts'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 
 interface Place {
   /** Of the row that was opened. */
@@ -79,10 +80,10 @@ function linkAt({ id, place, link }: Place): HTMLElement | undefined {
 const linkOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('a') ?? undefined
 
-export const focusFirstRow = () => show(rowLinks()[0])
+const focusFirstRow = () => show(rowLinks()[0])
 
 /** The search field of a list. */
-export const isSearchField = (target: EventTarget | null): target is HTMLInputElement =>
+const isSearchField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches('#desk input[type="search"]')
 
 function step(by: 1 | -1): void {
@@ -116,4 +117,41 @@ export function useFocusAfterRow(rows: readonly { id: string }[] = NO_ROWS, open
 function show(link: HTMLElement | undefined): void {
   link?.focus({ preventScroll: true })
   link?.scrollIntoView({ block: 'nearest' })
+}
+
+type Result = Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData'>
+
+/**
+ * Enter and the down arrow search for what the field holds and move to the first row that is found, where J and K go on.
+ * @param query that is shown
+ */
+export function useSearchKeys(query: string, { isFetching, isPlaceholderData }: Result): void {
+  /** The field, while its rows are waited for. */
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = isFetching || isPlaceholderData ? undefined : query
+    moveFrom(field, shown.current)
+  }, [query, isFetching, isPlaceholderData])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, isComposing, target } = event
+      field.current = null
+      if (isComposing || !isSearchField(target) || (key !== 'Enter' && key !== 'ArrowDown')) return
+      // Else the press would go on at the row that it moves to, and open it.
+      event.preventDefault()
+      target.form?.requestSubmit()
+      field.current = target
+      moveFrom(field, shown.current)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** @param shown the query whose rows are shown; undefined while they are fetched */
+function moveFrom(field: RefObject<HTMLInputElement | null>, shown: string | undefined): void {
+  if (!field.current || field.current.value.trim() !== shown) return
+  if (document.activeElement === field.current) focusFirstRow()
+  field.current = null
 }

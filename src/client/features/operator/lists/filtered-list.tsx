@@ -1,98 +1,64 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Box, Button, NativeSelect, SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { Snapshot } from '../../../api/query-for.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { LiveSearch } from '../../../ui/field/search-field.tsx'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { DeskList } from '../desk/desk-list.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import { type DeskSearch, textIn } from '../desk/desk-search.ts'
-import { at, type Desk, sections } from '../desk/desks.ts'
-import { ListKeys } from '../keyboard/list-keys.tsx'
-import { useRowKeys } from '../keyboard/use-row-keys.ts'
-import { useSearchKeys } from '../keyboard/use-search-keys.ts'
-import { type FilterSelect, ListFilters, ShowAll } from './list-filters.tsx'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import { Note } from '../desk/command.tsx'
+import { ListPage } from '../desk/desk-list.tsx'
+import { at, type Desk, type DeskSearch, textIn } from '../desk/desks.ts'
+import { DayField } from '../../../ui/field/day-field.tsx'
+import { useSearchKeys } from '../keyboard/use-row-keys.ts'
 import type { ListSearch } from './list-search.ts'
 import type { Export } from './use-export.ts'
 
-interface FilteredListProps<Row extends { id: string }> {
-  desk: Desk
+interface FilteredListProps<Row extends { id: string }> extends Pick<
+  ComponentProps<typeof ListPage<Row>>,
+  'desk' | 'result' | 'columns' | 'caption' | 'instead'
+> {
   search: DeskSearch
-  /** The search as `readListSearch` reads it. */
   listed: ListSearch<unknown>
-  result: UseQueryResult<Snapshot<Row[]>>
-  columns: readonly Column<Row>[]
   selects: readonly FilterSelect[]
   exported: Export
   /** What to know about the downloaded file. */
   exportNote?: ReactNode
-  /** Caption of the table, for screen readers; the section's name if omitted. */
-  caption?: string
   /** What is searched for, as it is shown. */
   query: string
   searchField: ReactNode
   /** Clears filters that are not in the address. */
   onShowAll?: () => void
-  /** Shown in place of the list. */
-  instead?: ReactNode
   /** Shown if no row matches; a general text if omitted. */
   noMatch?: ReactNode
 }
 
 /** A section of the console that lists everything of its kind: filters, pages, and a download of what is filtered. */
 export function FilteredList<Row extends { id: string }>(props: FilteredListProps<Row>) {
-  const { desk, search, listed, result, columns, selects, exported, exportNote } = props
-  const { query, searchField, onShowAll, instead, noMatch } = props
-  const { i18n } = useLingui()
+  const { desk, search, listed, selects, exported, exportNote, query, searchField, onShowAll, noMatch } =
+    props
   const { filter, errors, isFiltered, after } = listed
-  const title = i18n._(sections[desk].name)
-  useRowKeys(desk, result.data !== undefined)
-  useSearchKeys(query, result)
+  useSearchKeys(query, props.result)
   return (
-    <DeskPage
-      title={title}
-      actions={
-        <>
-          <ListKeys isSearched />
-          <ExportButton of={exported} isDisabled={filter === null} />
-        </>
-      }
+    <ListPage
+      {...props}
+      isSearched
+      actions={<ExportButton of={exported} isDisabled={filter === null} />}
       tools={
         <ListFilters {...{ desk, search, selects, errors, isFiltered, onShowAll }}>{searchField}</ListFilters>
       }
-    >
-      <ExportResult of={exported}>{exportNote}</ExportResult>
-      {instead ??
-        (filter === null ? (
-          <NothingListed desk={desk} why="WRONG" />
-        ) : (
-          <DeskList
-            result={result}
-            caption={props.caption ?? title}
-            columns={columns}
-            after={after}
-            empty={
-              noMatch ?? <NothingListed desk={desk} why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />
-            }
-          />
-        ))}
-    </DeskPage>
+      note={<ExportResult of={exported}>{exportNote}</ExportResult>}
+      instead={props.instead || (filter === null ? <NothingListed desk={desk} why="WRONG" /> : undefined)}
+      after={after}
+      empty={noMatch ?? <NothingListed desk={desk} why={isFiltered ? 'FILTERED' : after ? 'END' : 'NONE'} />}
+    />
   )
 }
 
-interface TextFilterProps {
-  desk: Desk
-  search: DeskSearch
-  label: string
-}
-
 /** A search for a text, kept in the address. */
-export function TextFilter({ desk, search, label }: TextFilterProps) {
+export function TextFilter({ desk, search, label }: { desk: Desk; search: DeskSearch; label: string }) {
   const navigate = useNavigate()
   const look = (text: string) => {
     const next = { ...search, after: undefined, query: text || undefined }
@@ -114,17 +80,17 @@ const ExportButton = ({ of, isDisabled }: { of: Export; isDisabled: boolean }) =
 function ExportResult({ of, children }: { of: Export; children?: ReactNode }) {
   if (of.isPending)
     return (
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <Note>
         <Trans>Preparing the file. This download is recorded in the audit trail.</Trans>{' '}
         <Button variant="subtle" color="gray" size="sm" onClick={of.cancel}>
           <Trans>Cancel the download</Trans>
         </Button>
-      </Alert>
+      </Note>
     )
   if (of.error) return <RequestAlert error={of.error} />
   if (!of.data) return null
   return (
-    <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+    <Note>
       <Plural value={of.data.rows} one="# entry is in the file." other="# entries are in the file." />{' '}
       {of.data.isCut && (
         <Trans>
@@ -132,7 +98,7 @@ function ExportResult({ of, children }: { of: Export; children?: ReactNode }) {
         </Trans>
       )}{' '}
       {children}
-    </Alert>
+    </Note>
   )
 }
 
@@ -162,3 +128,93 @@ export function NothingListed({ desk, why }: NothingListedProps) {
       )
   }
 }
+
+interface ListFiltersProps {
+  desk: Desk
+  search: DeskSearch
+  selects: readonly FilterSelect[]
+  errors: Partial<Record<string, FieldErrorCode>>
+  /** Whether "Show all" has something to do. */
+  isFiltered: boolean
+  /** Clears what is not in the address. */
+  onShowAll?: (() => void) | undefined
+  /** The search field. */
+  children?: ReactNode
+}
+
+/** A filter with a few values; without one, everything is shown. */
+interface FilterSelect {
+  /** Name of the search parameter. */
+  param: string
+  label: MessageDescriptor
+  /** Names by value: texts, or what they are called elsewhere. */
+  options: readonly { value: string; label: MessageDescriptor | string }[]
+}
+
+/** A filter by the values of a table, in its order. */
+export const select = (
+  param: string,
+  label: MessageDescriptor,
+  names: Record<string, MessageDescriptor>,
+): FilterSelect => ({
+  param,
+  label,
+  options: Object.entries(names).map(([value, name]) => ({ value, label: name })),
+})
+
+/** Filters of a list, kept in the address. */
+export function ListFilters(props: ListFiltersProps) {
+  const { desk, search, selects, errors, isFiltered, onShowAll, children } = props
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const choose = (param: string, value: string) =>
+    void navigate({
+      ...at(desk),
+      search: { ...search, after: undefined, page: undefined, [param]: value || undefined },
+    })
+  return (
+    <SimpleGrid
+      flex="1 1 100%"
+      minColWidth="min(100%, 9.75rem)"
+      autoFlow="auto-fit"
+      spacing="sm"
+      verticalSpacing="xs"
+      style={{ alignItems: 'end' }}
+    >
+      {children && <Box style={{ gridColumn: '1 / -1' }}>{children}</Box>}
+      {selects.map(({ param, label, options }) => (
+        <NativeSelect
+          key={param}
+          label={i18n._(label)}
+          value={textIn(search, param)}
+          onChange={(event) => choose(param, event.currentTarget.value)}
+        >
+          <option value="">{t`All`}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {typeof option.label === 'string' ? option.label : i18n._(option.label)}
+            </option>
+          ))}
+        </NativeSelect>
+      ))}
+      <DayField
+        label={t({ message: 'From', context: 'first day' })}
+        value={textIn(search, 'from')}
+        onChoose={(day) => choose('from', day)}
+      />
+      <DayField
+        label={t({ message: 'To', context: 'last day' })}
+        value={textIn(search, 'to')}
+        error={errors['to'] && <Trans>The end date must not be before the start date.</Trans>}
+        onChoose={(day) => choose('to', day)}
+      />
+      {isFiltered && <ShowAll desk={desk} onClick={onShowAll} />}
+    </SimpleGrid>
+  )
+}
+
+const ShowAll = ({ desk, onClick }: { desk: Desk; onClick?: (() => void) | undefined }) => (
+  <ButtonLink variant="light" {...at(desk)} search={{}} onClick={onClick}>
+    <Trans>Show all</Trans>
+  </ButtonLink>
+)

@@ -1,11 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { OrderFilter, PostingFilter } from '../../../../contract/operator/list.ts'
+import type { Snapshot } from '../../../api/query-for.ts'
 import { fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { type DeskSearch, textIn } from '../desk/desk-search.ts'
-import type { SearchOf } from '../desk/desks.ts'
-import { ordersPage, postingsPage } from './queries.ts'
+import { useList } from '../desk/desk-list.tsx'
+import { type DeskSearch, type SearchOf, textIn } from '../desk/desks.ts'
+import { ordersPage, postingsPage } from '../queries.ts'
 
 /** What a list is filtered by, as its address has it. */
 export interface ListSearch<Filter> {
@@ -20,11 +21,11 @@ export interface ListSearch<Filter> {
  * Reads a list's filters from the address.
  * @param elsewhere filters that are not kept in the address
  */
-export function readListSearch<Schema extends z.ZodMiniType>(
+function readListSearch<Schema extends z.ZodMiniType>(
   schema: Schema,
   search: DeskSearch,
   names: readonly string[],
-  elsewhere: Record<string, string> = {},
+  elsewhere: Record<string, string>,
 ): ListSearch<z.output<Schema>> {
   const texts = Object.fromEntries(
     [...names.map((name) => [name, textIn(search, name)]), ...Object.entries(elsewhere)].filter(
@@ -40,28 +41,38 @@ export function readListSearch<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The list of orders at an address, which its orders keep. */
-export function useOrders(search: SearchOf<'orders'>) {
-  const listed = readListSearch(OrderFilter, search, ['status', 'kind', 'from', 'to', 'query'])
-  const filter = listed.filter ?? {}
-  const result = useQuery({
-    ...ordersPage(filter, listed.after),
-    enabled: listed.filter !== null,
-    placeholderData: keepPreviousData,
-  })
-  return { listed, filter, result }
+interface Filters<Schema extends z.ZodMiniType, Row> {
+  schema: Schema
+  /** Search parameters that filter. */
+  names: readonly string[]
+  pageOf: (filter: Partial<z.output<Schema>>, after: string | undefined) => UseQueryOptions<Snapshot<Row[]>>
+  elsewhere?: Record<string, string>
 }
 
-const POSTING_FILTERS = ['status', 'productType', 'regionIds', 'from', 'to', 'query', 'memberId']
-
-/** The list of postings at an address, which its postings keep. */
-export function usePostings(search: SearchOf<'postings'>) {
-  const listed = readListSearch(PostingFilter, search, POSTING_FILTERS)
-  const filter = listed.filter ?? {}
-  const result = useQuery({
-    ...postingsPage(filter, listed.after),
-    enabled: listed.filter !== null,
-    placeholderData: keepPreviousData,
-  })
-  return { listed, filter, result }
+/** The list at an address, which its entries keep. */
+export function useFiltered<Schema extends z.ZodMiniType<object>, Row>(
+  search: DeskSearch,
+  { schema, names, pageOf, elsewhere = {} }: Filters<Schema, Row>,
+) {
+  const listed = readListSearch(schema, search, names, elsewhere)
+  const filter: Partial<z.output<Schema>> = listed.filter ?? {}
+  return {
+    listed,
+    filter,
+    result: useList(pageOf(filter, listed.after), { enabled: listed.filter !== null }),
+  }
 }
+
+export const useOrders = (search: SearchOf<'orders'>) =>
+  useFiltered(search, {
+    schema: OrderFilter,
+    names: ['status', 'kind', 'from', 'to', 'query'],
+    pageOf: ordersPage,
+  })
+
+export const usePostings = (search: SearchOf<'postings'>) =>
+  useFiltered(search, {
+    schema: PostingFilter,
+    names: ['status', 'productType', 'regionIds', 'from', 'to', 'query', 'memberId'],
+    pageOf: postingsPage,
+  })

@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Flex, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import type { OperatorOrder } from '../../../../contract/operator/order.ts'
+import type { ReactNode } from 'react'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import type { OperatorOrder } from '../../../../contract/operator/order.ts'
+import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
+import { ReceiptKind } from '../cases/receipt/receipt-sheet.tsx'
+import { DateTime, deskCard, secondLine, useDateTime } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
-import { useDateTime } from '../desk/use-date-time.ts'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
 
 interface OrderPart {
   order: OperatorOrder
@@ -22,16 +23,57 @@ export function OrderPayment({ order }: OrderPart) {
       <h2 id="order-payment">
         <Trans>Payment</Trans>
       </h2>
-      <Facts>
-        <Fact name={<Trans>Payment method</Trans>}>
-          <Method order={order} />
-        </Fact>
-        <Account account={order.account} />
-        <Amounts order={order} />
-        <Receipt order={order} />
-      </Facts>
+      <CaseFacts facts={factsOf(order)} />
     </Flex>
   )
+}
+
+function factsOf(order: OperatorOrder) {
+  const { account, days, points, surchargeAmount, discountAmount, couponName } = order
+  const amount = (name: ReactNode, won: number) => fact(name, <Won amount={won} />)
+  return [
+    fact(<Trans>Payment method</Trans>, <Method order={order} />),
+    account !== null &&
+      fact(
+        <Trans>Bank account</Trans>,
+        <>
+          <bdi lang="ko">{account.bank}</bdi> {account.number}
+        </>,
+      ),
+    account !== null && fact(<Trans>Account holder</Trans>, account.holder || null, 'ko'),
+    account !== null && fact(<Trans>Deposit by</Trans>, <DateTime at={account.dueDate} />),
+    fact(
+      <Trans context="order">Product</Trans>,
+      <>
+        {points !== null && <Points value={points} />}
+        {days !== null && <Plural value={days} one="# day" other="# days" />}
+        {BETWEEN_FACTS}
+        <Won amount={order.productAmount} />
+      </>,
+    ),
+    surchargeAmount > 0 && amount(<Trans>Extra regions</Trans>, surchargeAmount),
+    discountAmount > 0 &&
+      fact(
+        <Trans>Coupon</Trans>,
+        <>
+          −<Won amount={discountAmount} />
+          {couponName !== null && (
+            <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
+              {couponName}
+            </Text>
+          )}
+        </>,
+      ),
+    fact(
+      <Trans>Total</Trans>,
+      <b>
+        <Won amount={order.totalAmount} />
+      </b>,
+    ),
+    amount(<Trans>Supply value</Trans>, order.supplyAmount),
+    amount(<Trans>VAT</Trans>, order.taxAmount),
+    fact(<Trans>Receipt request</Trans>, <Receipt order={order} />),
+  ]
 }
 
 function Method({ order: { method, totalAmount, cardCompany, instalment, isTest } }: OrderPart) {
@@ -49,104 +91,37 @@ function Method({ order: { method, totalAmount, cardCompany, instalment, isTest 
   )
 }
 
-/** The virtual account that a deposit is paid into. */
-function Account({ account }: Pick<OperatorOrder, 'account'>) {
-  const moment = useDateTime()
-  if (account === null) return null
-  const { bank, number, holder, dueDate } = account
-  return (
-    <>
-      <Fact name={<Trans>Bank account</Trans>}>
-        <bdi lang="ko">{bank}</bdi> {number}
-      </Fact>
-      {holder !== '' && (
-        <Fact name={<Trans>Account holder</Trans>} lang="ko">
-          {holder}
-        </Fact>
-      )}
-      <Fact name={<Trans>Deposit by</Trans>}>{moment(dueDate)}</Fact>
-    </>
-  )
-}
-
-function Amounts({ order }: OrderPart) {
-  const { days, points, productAmount, surchargeAmount, discountAmount, couponName } = order
-  return (
-    <>
-      <Fact name={<Trans context="order">Product</Trans>}>
-        {points !== null && <Points value={points} />}
-        {days !== null && <Plural value={days} one="# day" other="# days" />}
-        {BETWEEN_FACTS}
-        <Won amount={productAmount} />
-      </Fact>
-      {surchargeAmount > 0 && (
-        <Fact name={<Trans>Extra regions</Trans>}>
-          <Won amount={surchargeAmount} />
-        </Fact>
-      )}
-      {discountAmount > 0 && (
-        <Fact name={<Trans>Coupon</Trans>}>
-          −<Won amount={discountAmount} />
-          {couponName !== null && (
-            <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
-              {couponName}
-            </Text>
-          )}
-        </Fact>
-      )}
-      <Fact name={<Trans>Total</Trans>}>
-        <b>
-          <Won amount={order.totalAmount} />
-        </b>
-      </Fact>
-      <Fact name={<Trans>Supply value</Trans>}>
-        <Won amount={order.supplyAmount} />
-      </Fact>
-      <Fact name={<Trans>VAT</Trans>}>
-        <Won amount={order.taxAmount} />
-      </Fact>
-    </>
-  )
-}
-
 function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
-  const isRefunded = status === 'REFUNDED'
   const moment = useDateTime()
+  if (receipt === null) return <Trans>Not requested</Trans>
+  const { issuedDate, approvalNumber, cancelledDate, refusedDate, refusal } = receipt
+  const isToCancel = issuedReceipt && status === 'REFUNDED'
   return (
-    <Fact name={<Trans>Receipt request</Trans>}>
-      {receipt === null ? (
-        <Trans>Not requested</Trans>
-      ) : (
-        <>
-          <Link
-            {...at('receipts')}
-            search={{ status: issuedReceipt && isRefunded ? 'TO_CANCEL' : receipt.status }}
-          >
-            {receipt.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
-          </Link>
-          <Text {...secondLine}>
-            <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
-          </Text>
-          {receipt.issuedDate !== null && (
-            <Text {...secondLine}>
-              <Trans context="receipt">Issued</Trans>: {moment(receipt.issuedDate)}
-              {receipt.approvalNumber !== null && `${BETWEEN_FACTS}${receipt.approvalNumber}`}
-            </Text>
-          )}
-          {receipt.cancelledDate && (
-            <Text {...secondLine}>
-              <Trans context="receipt">Cancelled</Trans>: {moment(receipt.cancelledDate)}
-            </Text>
-          )}
-          {receipt.refusedDate && (
-            <Text {...secondLine}>
-              <Trans>Rejected</Trans>: {moment(receipt.refusedDate)}
-              {BETWEEN_FACTS}
-              <bdi>{receipt.refusal}</bdi>
-            </Text>
-          )}
-        </>
+    <>
+      <Link {...at('receipts')} search={{ status: isToCancel ? 'TO_CANCEL' : receipt.status }}>
+        <ReceiptKind kind={receipt.kind} />
+      </Link>
+      <Text {...secondLine}>
+        <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
+      </Text>
+      {issuedDate !== null && (
+        <Text {...secondLine}>
+          <Trans context="receipt">Issued</Trans>: {moment(issuedDate)}
+          {approvalNumber !== null && `${BETWEEN_FACTS}${approvalNumber}`}
+        </Text>
       )}
-    </Fact>
+      {cancelledDate && (
+        <Text {...secondLine}>
+          <Trans context="receipt">Cancelled</Trans>: {moment(cancelledDate)}
+        </Text>
+      )}
+      {refusedDate && (
+        <Text {...secondLine}>
+          <Trans>Rejected</Trans>: {moment(refusedDate)}
+          {BETWEEN_FACTS}
+          <bdi>{refusal}</bdi>
+        </Text>
+      )}
+    </>
   )
 }

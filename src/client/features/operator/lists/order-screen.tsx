@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useRegionName } from '../../../entities/region/use-region-name.ts'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
-import { useRegionName } from '../../../entities/region/use-region-name.ts'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
+import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
+import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
+import { DateTime, Label } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
-import { useDateTime } from '../desk/use-date-time.ts'
-import { OrderState } from '../members/order-state.tsx'
-import { RefundAction } from '../members/refund-action.tsx'
-import { RefundSheet } from '../members/refund-sheet.tsx'
 import { useOrders } from './list-search.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderCompany } from './orders-screen.tsx'
-import { operatorOrder } from './queries.ts'
-import { ArrivalCard, RecordPage } from './record-page.tsx'
+import { OrderState, RefundAction } from '../members/order-state.tsx'
+import { useRefund } from '../members/refund-sheet.tsx'
+import { operatorOrder } from '../queries.ts'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orders'> }) {
@@ -29,7 +28,7 @@ export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orde
       id={id}
       title={t({ message: 'Order', context: 'console' })}
       search={search}
-      list={useOrders(search).result}
+      queue={useQueue({ desk: 'orders', id, search, rows: useOrders(search).result.data?.data })}
       result={useQuery(operatorOrder(id))}
       acts={<Trans>Actions on this order</Trans>}
       back={<Trans>All orders</Trans>}
@@ -42,97 +41,65 @@ export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orde
 }
 
 function Case({ order }: { order: OperatorOrder }) {
-  const { i18n } = useLingui()
   const start = useRef<HTMLElement>(null)
-  const [isRefunding, setRefunding] = useState(false)
-  const [isRefunded, setRefunded] = useState(false)
-  // The button that opened the sheet is gone from a refunded order.
-  useEffect(() => {
-    if (isRefunded && !isRefunding) start.current?.focus()
-  }, [isRefunded, isRefunding])
+  const { refund, sheet } = useRefund(order.companyName, start)
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <ArrivalCard labelledBy="order-product" cardRef={start}>
+    <CaseParts>
+      <FirstPart partRef={start} aria-labelledby="order-product">
         <Stack>
-          <h2 id="order-product">{i18n._(productNames[order.kind])}</h2>
-          <About order={order} />
+          <h2 id="order-product">
+            <Label of={productNames[order.kind]} />
+          </h2>
+          <CaseFacts facts={factsOf(order)} />
           {(order.status === 'PAID' || order.isReturnDue) && (
             <Group gap="xs">
-              <RefundAction order={order} onRefund={() => setRefunding(true)} />
+              <RefundAction order={order} onRefund={() => refund(order)} />
             </Group>
           )}
         </Stack>
-      </ArrivalCard>
+      </FirstPart>
       <OrderPayment order={order} />
-      {isRefunding && (
-        <RefundSheet
-          order={order}
-          company={order.companyName}
-          onRefunded={() => setRefunded(true)}
-          onClose={() => setRefunding(false)}
-        />
-      )}
-    </SimpleGrid>
+      {sheet}
+    </CaseParts>
   )
 }
 
 /** Who ordered what, and what became of it. */
-function About({ order }: { order: OperatorOrder }) {
-  const { jobId, title, regionIds, id } = order
-  const nameOf = useRegionName()
-  return (
-    <Facts>
-      <Fact name={<Trans>Status</Trans>}>
-        <OrderState order={order} />
-      </Fact>
-      <Fact name={<Trans>Company</Trans>}>
-        <OrderCompany order={order} />
-      </Fact>
-      {title !== null && (
-        <Fact name={<Trans>Posting</Trans>}>
-          {jobId === null ? (
-            <bdi lang="ko">{title}</bdi>
-          ) : (
-            <Link {...at('postings', jobId)}>
-              <bdi lang="ko">{title}</bdi>
-            </Link>
-          )}
-        </Fact>
-      )}
-      {regionIds.length > 0 && (
-        <Fact name={<Trans>Region</Trans>}>{regionIds.map((each) => nameOf(each)).join(BETWEEN_FACTS)}</Fact>
-      )}
-      <Times order={order} />
-      <Fact name={<Trans>ID</Trans>}>{id}</Fact>
-    </Facts>
-  )
+function factsOf(order: OperatorOrder) {
+  const { jobId, title, regionIds, status } = order
+  const time = (name: ReactNode, when: string | null) => fact(name, when && <DateTime at={when} />)
+  return [
+    fact(<Trans>Status</Trans>, <OrderState order={order} />),
+    fact(<Trans>Company</Trans>, <OrderCompany order={order} />),
+    fact(<Trans>Posting</Trans>, title !== null && <JobTitle id={jobId} title={title} />),
+    fact(<Trans>Region</Trans>, regionIds.length > 0 && <Regions ids={regionIds} />),
+    time(<Trans>Ordered on</Trans>, order.createdDate),
+    time(<Trans>Pay by</Trans>, status === 'PENDING' ? order.expiresDate : null),
+    time(<Trans>Paid on</Trans>, order.paidDate),
+    time(<Trans>Days start</Trans>, order.startsDate),
+    time(endings[status], order.endedDate),
+    time(<Trans>Refunded on</Trans>, order.refundedDate),
+    time(<Trans>Money returned on</Trans>, order.returnedDate),
+    fact(<Trans>ID</Trans>, order.id),
+  ]
 }
 
-const endings = {
+const endings: Partial<Record<OperatorOrder['status'], ReactNode>> = {
   FAILED: <Trans>Failed on</Trans>,
   CANCELLED: <Trans>Cancelled on</Trans>,
   EXPIRED: <Trans>Expired on</Trans>,
 }
 
-function Times({ order }: { order: OperatorOrder }) {
-  const moment = useDateTime()
-  const { status } = order
-  const ending = status in endings ? endings[status as keyof typeof endings] : null
-  const times: readonly [string, ReactNode, string | null][] = [
-    ['ordered', <Trans key="ordered">Ordered on</Trans>, order.createdDate],
-    ['due', <Trans key="due">Pay by</Trans>, status === 'PENDING' ? order.expiresDate : null],
-    ['paid', <Trans key="paid">Paid on</Trans>, order.paidDate],
-    ['starts', <Trans key="starts">Days start</Trans>, order.startsDate],
-    ['ended', ending, order.endedDate],
-    ['refunded', <Trans key="refunded">Refunded on</Trans>, order.refundedDate],
-    ['returned', <Trans key="returned">Money returned on</Trans>, order.returnedDate],
-  ]
-  return times.map(
-    ([name, label, instant]) =>
-      instant !== null && (
-        <Fact key={name} name={label}>
-          {moment(instant)}
-        </Fact>
-      ),
+function JobTitle({ id, title }: { id: string | null; title: string }) {
+  if (id === null) return <bdi lang="ko">{title}</bdi>
+  return (
+    <Link {...at('postings', id)}>
+      <bdi lang="ko">{title}</bdi>
+    </Link>
   )
+}
+
+function Regions({ ids }: { ids: readonly number[] }) {
+  const nameOf = useRegionName()
+  return ids.map((id) => nameOf(id)).join(BETWEEN_FACTS)
 }

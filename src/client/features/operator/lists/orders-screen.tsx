@@ -1,20 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { ORDER_STATUSES, PRODUCT_KINDS } from '../../../../contract/base/enums.ts'
-import { exportOrders, type OrderRow } from '../../../../contract/operator/list.ts'
-import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
+import { exportOrders, type OrderRow } from '../../../../contract/operator/list.ts'
+import { amountColumn, column, MemberLink, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { OrderState } from '../members/order-state.tsx'
-import { FilteredList, TextFilter } from './filtered-list.tsx'
+import { FilteredList, select, TextFilter } from './filtered-list.tsx'
 import { useOrders } from './list-search.ts'
 import { useExport } from './use-export.ts'
+import { OrderState } from '../members/order-state.tsx'
 
 /** All orders of employers, newest first. */
 export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
@@ -27,8 +26,8 @@ export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
       search={search}
       listed={listed}
       result={result}
-      columns={useColumns(search)}
-      selects={useSelects()}
+      columns={columnsOf(search)}
+      selects={selects}
       exported={useExport(exportOrders, () => ({ body: filter, query: { langCode } }))}
       query={search.query ?? ''}
       searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}
@@ -36,66 +35,34 @@ export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
   )
 }
 
-function useSelects() {
-  const { i18n, t } = useLingui()
-  return [
-    {
-      param: 'status',
-      label: t`Status`,
-      options: ORDER_STATUSES.map((value) => ({ value, label: i18n._(orderStates[value]) })),
-    },
-    {
-      param: 'kind',
-      label: t({ message: 'Product', context: 'order' }),
-      options: PRODUCT_KINDS.map((value) => ({ value, label: i18n._(productNames[value]) })),
-    },
-  ]
-}
+const selects = [
+  select('status', msg`Status`, orderStates),
+  select('kind', msg({ message: 'Product', context: 'order' }), productNames),
+]
 
 /**
  * A row leads to its order.
  * @param search of the list, which the order keeps
  */
-function useColumns(search: SearchOf<'orders'>): readonly Column<OrderRow>[] {
-  const format = useFormat()
-  return [
-    {
-      name: 'product',
-      part: 'title',
-      head: <Trans context="order">Product</Trans>,
-      cell: (row) => <Product row={row} search={search} />,
-    },
-    { name: 'company', head: <Trans>Company</Trans>, cell: (order) => <OrderCompany order={order} /> },
-    { name: 'state', head: <Trans>Status</Trans>, cell: (order) => <OrderState order={order} /> },
-    {
-      name: 'created',
-      part: 'date',
-      head: <Trans>Ordered on</Trans>,
-      cell: ({ createdDate }) => format.moment(createdDate),
-    },
-    {
-      name: 'paid',
-      part: 'date',
-      head: <Trans>Paid on</Trans>,
-      cell: ({ paidDate }) => (paidDate === null ? '–' : format.moment(paidDate)),
-    },
-    {
-      name: 'amount',
-      part: 'figure',
-      head: <Trans>Amount</Trans>,
-      cell: ({ totalAmount }) => <Won amount={totalAmount} />,
-    },
-  ]
-}
+const columnsOf = (search: SearchOf<'orders'>): readonly Column<OrderRow>[] => [
+  titleColumn('product', <Trans context="order">Product</Trans>, (row) => (
+    <Product row={row} search={search} />
+  )),
+  column('company', <Trans>Company</Trans>, (order) => <OrderCompany order={order} />),
+  column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
+  momentColumn('createdDate', <Trans>Ordered on</Trans>, 'date'),
+  momentColumn('paidDate', <Trans>Paid on</Trans>, 'date'),
+  amountColumn('totalAmount', 'figure'),
+]
 
 /** Whose an order is. */
 export function OrderCompany({ order }: { order: Pick<OrderRow, 'companyName' | 'memberId'> }) {
   const { companyName, memberId } = order
   if (memberId === null) return <Trans>Deleted account</Trans>
   return (
-    <Link {...at('members', memberId)}>
+    <MemberLink id={memberId}>
       {companyName === null ? <Trans>No company yet</Trans> : <bdi lang="ko">{companyName}</bdi>}
-    </Link>
+    </MemberLink>
   )
 }
 

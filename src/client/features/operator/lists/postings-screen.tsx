@@ -1,20 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { JOB_STATUSES, PRODUCT_TYPES } from '../../../../contract/base/enums.ts'
-import { tierLabels } from '../../../../contract/job/tier-labels.ts'
-import { jobStates } from '../../../../contract/operator/list-texts.ts'
-import { exportPostings, type PostingRow } from '../../../../contract/operator/list.ts'
+import { useQuery } from '@tanstack/react-query'
 import { provinceName } from '../../../entities/region/region-names.ts'
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import { exportPostings, type PostingRow } from '../../../../contract/operator/list.ts'
+import { column, CompanyLink, dayColumn, labelColumn, StateBadge, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, TextFilter } from './filtered-list.tsx'
+import { FilteredList, select, TextFilter } from './filtered-list.tsx'
 import { usePostings } from './list-search.ts'
 import { useExport } from './use-export.ts'
 
@@ -23,14 +22,19 @@ export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
   const { t } = useLingui()
   const langCode = useLanguage()
   const { listed, filter, result } = usePostings(search)
+  const provinces = (useQuery(allRegions()).data?.data ?? []).filter(({ parent }) => parent === null)
+  const regions = provinces.map((region) => ({
+    value: String(region.id),
+    label: provinceName(region, langCode),
+  }))
   return (
     <FilteredList
       desk="postings"
       search={search}
       listed={listed}
       result={result}
-      columns={useColumns(search)}
-      selects={useSelects()}
+      columns={columnsOf(search)}
+      selects={[...selects, { param: 'regionIds', label: msg`Region`, options: regions }]}
       exported={useExport(exportPostings, () => ({ body: filter, query: { langCode } }))}
       query={search.query ?? ''}
       searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}
@@ -38,32 +42,7 @@ export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
   )
 }
 
-function useSelects() {
-  const { i18n, t } = useLingui()
-  const langCode = useLanguage()
-  const { data: regions } = useQuery(allRegions())
-  const provinces = (regions?.data ?? []).filter(({ parent }) => parent === null)
-  return [
-    {
-      param: 'status',
-      label: t`Status`,
-      options: JOB_STATUSES.map((value) => ({ value, label: i18n._(jobStates[value]) })),
-    },
-    {
-      param: 'productType',
-      label: t`Tier`,
-      options: PRODUCT_TYPES.map((value) => ({ value, label: i18n._(tierLabels[value]) })),
-    },
-    {
-      param: 'regionIds',
-      label: t`Region`,
-      options: provinces.map((region) => ({
-        value: String(region.id),
-        label: provinceName(region, langCode),
-      })),
-    },
-  ]
-}
+const selects = [select('status', msg`Status`, jobStates), select('productType', msg`Tier`, tierLabels)]
 
 const looks = { IN_PROGRESS: 'green', IN_REVIEW: 'amber', PAYMENT_DUE: 'amber', CLOSED: 'gray' } as const
 
@@ -71,47 +50,21 @@ const looks = { IN_PROGRESS: 'green', IN_REVIEW: 'amber', PAYMENT_DUE: 'amber', 
  * A row leads to its posting.
  * @param search of the list, which the posting keeps
  */
-function useColumns(search: SearchOf<'postings'>): readonly Column<PostingRow>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const nameOf = useRegionName()
-  return [
-    {
-      name: 'title',
-      part: 'title',
-      head: <Trans>Title</Trans>,
-      cell: (row) => <Title row={row} search={search} />,
-    },
-    { name: 'company', head: <Trans>Company</Trans>, cell: (row) => <Company row={row} /> },
-    {
-      name: 'state',
-      head: <Trans>Status</Trans>,
-      cell: ({ status }) => <Badge color={looks[status]}>{i18n._(jobStates[status])}</Badge>,
-    },
-    { name: 'tier', head: <Trans>Tier</Trans>, cell: ({ productType }) => i18n._(tierLabels[productType]) },
-    { name: 'region', head: <Trans>Region</Trans>, cell: ({ regionId }) => nameOf(regionId) },
-    {
-      name: 'created',
-      part: 'date',
-      head: <Trans>Created on</Trans>,
-      cell: ({ createdDate }) => format.date(createdDate),
-    },
-  ]
-}
-
-function Title({ row: { id, title }, search }: { row: PostingRow; search: SearchOf<'postings'> }) {
-  return (
+const columnsOf = (search: SearchOf<'postings'>): readonly Column<PostingRow>[] => [
+  titleColumn('title', <Trans>Title</Trans>, ({ id, title }) => (
     <Link {...at('postings', id)} search={search} lang="ko" {...ROW_LINK}>
       <bdi>{title}</bdi>
     </Link>
-  )
-}
+  )),
+  column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
+    <CompanyLink name={companyName} memberId={memberId} />
+  )),
+  column('state', <Trans>Status</Trans>, ({ status }) => (
+    <StateBadge of={{ label: jobStates[status], color: looks[status] }} />
+  )),
+  labelColumn('productType', <Trans>Tier</Trans>, tierLabels),
+  column('region', <Trans>Region</Trans>, ({ regionId }) => <RegionName id={regionId} />),
+  dayColumn('createdDate', <Trans>Created on</Trans>, 'date'),
+]
 
-function Company({ row: { companyName, memberId } }: { row: PostingRow }) {
-  if (memberId === null) return <bdi lang="ko">{companyName}</bdi>
-  return (
-    <Link {...at('members', memberId)} lang="ko">
-      <bdi>{companyName}</bdi>
-    </Link>
-  )
-}
+const RegionName = ({ id }: { id: number }) => useRegionName()(id)

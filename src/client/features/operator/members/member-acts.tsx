@@ -1,26 +1,27 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Points } from '../../../entities/point/points.tsx'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import {
   GrantedPoints,
   grantMemberPoints,
   type MemberCase,
+  restoreMember,
   showMember,
   signMemberOut,
+  suspendMember,
 } from '../../../../contract/operator/member.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { Points } from '../../../entities/point/points.tsx'
-import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
+import { useDecision } from '../cases/kit/case-sheet.tsx'
+import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
+import { ConfirmSheet, DecisionEffects, DecisionSubject, Done, useOperatorCommand } from '../desk/command.tsx'
 import { spoken, useDeskForm } from '../desk/use-desk-form.tsx'
-import { ReasonSheet } from '../cases/reason-sheet.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { NamedMember } from './named-member.tsx'
-import { RestoreSheet, SuspendSheet } from './suspension-sheets.tsx'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
 /** Personal details revealed with a reason; kept in the open page only. */
 export type PersonalDetails = DataOf<typeof showMember>
@@ -35,42 +36,35 @@ type Asking = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'
 
 /** Acts on an account; each is recorded. */
 export function MemberActs({ member, shown, onShown }: MemberActsProps) {
+  const { t } = useLingui()
   const [asking, setAsking] = useState<Asking>()
   const [granted, setGranted] = useState<number>()
   const close = () => setAsking(undefined)
+  const isSuspended = member.suspendedDate !== null
+  const acts: readonly (readonly [Asking, isOffered: boolean, label: string])[] = [
+    ['show', !shown, t`Show personal details`],
+    ['signOut', member.sessionCount > 0, t`Sign out everywhere`],
+    ['grant', member.role === 'EMPLOYER', t`Give points`],
+    ['suspend', !isSuspended, t`Suspend`],
+    ['restore', isSuspended, t`Lift suspension`],
+  ]
   return (
     <Stack>
       {granted !== undefined && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
+        <Done>
           <Trans>
             The points were added. The company now has <Points value={granted} />.
           </Trans>
-        </Alert>
+        </Done>
       )}
       <Group gap="xs">
-        {!shown && (
-          <Button variant="light" onClick={() => setAsking('show')}>
-            <Trans>Show personal details</Trans>
-          </Button>
-        )}
-        {member.sessionCount > 0 && (
-          <Button variant="default" onClick={() => setAsking('signOut')}>
-            <Trans>Sign out everywhere</Trans>
-          </Button>
-        )}
-        {member.role === 'EMPLOYER' && (
-          <Button variant="default" onClick={() => setAsking('grant')}>
-            <Trans>Give points</Trans>
-          </Button>
-        )}
-        {member.suspendedDate === null ? (
-          <Button variant="default" onClick={() => setAsking('suspend')}>
-            <Trans>Suspend</Trans>
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => setAsking('restore')}>
-            <Trans>Lift suspension</Trans>
-          </Button>
+        {acts.map(
+          ([act, isOffered, label]) =>
+            isOffered && (
+              <Button key={act} variant={act === 'show' ? 'light' : 'default'} onClick={() => setAsking(act)}>
+                {label}
+              </Button>
+            ),
         )}
       </Group>
       {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
@@ -96,8 +90,7 @@ function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsPro
       hint={<Trans>This is recorded with your name. The member cannot see the record.</Trans>}
       action={<Trans>Show name, email and cellphone</Trans>}
       draftName={`operator-show:${id}`}
-      isBusy={show.isPending}
-      error={show.error}
+      command={show}
       onReason={async (reason) => {
         const { data } = await show.sendAsync({ params: { id }, body: { reason } })
         onShown(data)
@@ -115,9 +108,8 @@ function SignOutSheet({ member, onClose }: SheetProps) {
     <ConfirmSheet
       title={<Trans>Sign this member out everywhere?</Trans>}
       action={<Trans>Sign out everywhere</Trans>}
-      isBusy={signOut.isPending}
-      error={signOut.error}
-      onConfirm={() => signOut.send({ params: { id: member.id } }, { onSuccess: onClose })}
+      command={signOut}
+      onConfirm={() => signOut.sendAsync({ params: { id: member.id } })}
       onClose={onClose}
     >
       <NamedMember member={member} />
@@ -148,8 +140,7 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
       hint={<Trans>This is recorded with your name.</Trans>}
       action={<Trans>Give the points</Trans>}
       draftName={`operator-grant:${id}`}
-      isBusy={grant.isPending}
-      error={grant.error}
+      command={grant}
       onCheck={form.check}
       onReason={async (reason) => {
         const points = Number(form.getValues().points)
@@ -171,3 +162,78 @@ function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (b
     </ReasonSheet>
   )
 }
+
+/** Suspends a member with a reason, which may be shown to the member. */
+function SuspendSheet({ member, onClose }: SheetProps) {
+  const { id, maskedName: name } = member
+  // A suspension is taken back by lifting it, which needs a reason of its own.
+  const suspend = useDecision(suspendMember, { desk: 'members', id, name })
+  const [isReasonShown, setReasonShown] = useState(false)
+  return (
+    <ReasonSheet
+      title={<Trans>Suspend this member?</Trans>}
+      hint={
+        isReasonShown ? (
+          <Trans>This is recorded with your name. The member sees the reason, but not your name.</Trans>
+        ) : (
+          <Trans>This is recorded with your name. Only operators can see the record.</Trans>
+        )
+      }
+      action={<Trans>Suspend member</Trans>}
+      draftName={`operator-suspend:${id}`}
+      after={
+        <Checkbox
+          label={<Trans>Show the reason to the member when they sign in</Trans>}
+          checked={isReasonShown}
+          onChange={(event) => setReasonShown(event.currentTarget.checked)}
+        />
+      }
+      command={suspend}
+      onReason={(reason) => suspend.decide('SUSPENDED', { params: { id }, body: { reason, isReasonShown } })}
+      onClose={onClose}
+    >
+      <NamedMember member={member} />
+      <SuspensionEffects member={member} />
+    </ReasonSheet>
+  )
+}
+
+function SuspensionEffects({ member }: Pick<SheetProps, 'member'>) {
+  return (
+    <DecisionEffects back={<Trans>It can be lifted at any time.</Trans>}>
+      <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
+      {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
+      {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
+      {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
+    </DecisionEffects>
+  )
+}
+
+function RestoreSheet({ member, onClose }: SheetProps) {
+  const { id, maskedName: name } = member
+  const restore = useDecision(restoreMember, { desk: 'members', id, name })
+  return (
+    <ReasonSheet
+      title={<Trans>Lift this member’s suspension?</Trans>}
+      hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
+      action={<Trans>Lift the suspension</Trans>}
+      draftName={`operator-restore:${id}`}
+      command={restore}
+      onReason={(reason) => restore.decide('RESTORED', { params: { id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <NamedMember member={member} />
+      <DecisionEffects back={<Trans>It cannot be undone, but the member can be suspended again.</Trans>}>
+        <Trans>The member can sign in again.</Trans>{' '}
+        {member.role === 'EMPLOYER' && <Trans>Postings that have not ended are visible again.</Trans>}
+        {member.role === 'EMPLOYEE' && <Trans>Companies can find this member again.</Trans>}{' '}
+        {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
+      </DecisionEffects>
+    </ReasonSheet>
+  )
+}
+
+/** Whom a dialog decides on: a member's name may be in any language. */
+export const NamedMember = ({ member }: { member: Pick<MemberCase, 'maskedName' | 'companyName'> }) => (
+  <DecisionSubject name={<bdi lang="">{member.maskedName}</bdi>} company={member.companyName ?? undefined} />
+)

@@ -1,31 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { type MemberCase, type MemberNote, noteMember } from '../../../../contract/operator/member.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { type DecisionFields, DecisionSheet } from '../cases/kit/decision-sheet.tsx'
-import { ReasonField } from '../cases/kit/reason-field.tsx'
-import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { type MemberCase, type MemberNote, noteMember } from '../../../../contract/operator/member.ts'
+import { type DecisionFields, DecisionSheet, ReasonField } from '../cases/kit/decision-sheet.tsx'
+import { deskCard, secondLine } from '../desk/cells.tsx'
+import { useOperatorCommand } from '../desk/command.tsx'
 import { RecordQuery } from '../desk/record-query.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
+import { NamedMember } from './member-acts.tsx'
 import { memberNotes } from '../queries.ts'
-import { NamedMember } from './named-member.tsx'
 
 /** What operators noted about a member, such as a call; latest first. */
 export function MemberNotes({ member }: { member: MemberCase }) {
+  const { t } = useLingui()
   const [isNoting, setNoting] = useState(false)
   return (
     <Box component="section" {...deskCard} aria-labelledby="notes">
       <Group justify="space-between" pb="sm">
-        <Title order={2} id="notes">
-          <Trans>Notes on this member</Trans>
-        </Title>
-        <Button variant="default" size="sm" onClick={() => setNoting(true)}>
-          <Trans>Add a note</Trans>
-        </Button>
+        <Title order={2} id="notes">{t`Notes on this member`}</Title>
+        <Button variant="default" size="sm" onClick={() => setNoting(true)}>{t`Add a note`}</Button>
       </Group>
       <RecordQuery
         result={useQuery(memberNotes(member.id))}
@@ -71,7 +67,7 @@ const fields: DecisionFields<{ note: string }> = {
 
 function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
   const { id } = member
-  const { sendAsync, isPending, error } = useOperatorCommand(noteMember)
+  const command = useOperatorCommand(noteMember)
   return (
     <DecisionSheet
       title={<Trans>Add a note</Trans>}
@@ -79,9 +75,8 @@ function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => voi
       draftName={`operator-note:${id}`}
       fields={fields}
       rules={({ note }): FieldErrors => (note.trim() === '' ? { note: 'REQUIRED' } : {})}
-      isBusy={isPending}
-      error={error}
-      onSend={async ({ note }) => void (await sendAsync({ params: { id }, body: { text: note } }))}
+      command={command}
+      onSend={async ({ note: text }) => void (await command.sendAsync({ params: { id }, body: { text } }))}
       onClose={onClose}
     >
       {(form) => (

@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ROLES } from '../../../../contract/base/enums.ts'
-import { exportMembers } from '../../../../contract/operator/list.ts'
-import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { msg } from '@lingui/core/macro'
+import { currentSession } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { currentSession } from '../../../api/session.ts'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import { exportMembers } from '../../../../contract/operator/list.ts'
+import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
+import {
+  column,
+  dayColumn,
+  koreanColumn,
+  Label,
+  labelColumn,
+  StateBadge,
+  titleColumn,
+} from '../desk/cells.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList } from '../lists/filtered-list.tsx'
-import { readListSearch } from '../lists/list-search.ts'
-import { membersPage } from '../lists/queries.ts'
+import { FilteredList, select } from '../lists/filtered-list.tsx'
+import { useFiltered } from '../lists/list-search.ts'
 import { useExport } from '../lists/use-export.ts'
-
-const FILTERS = ['role', 'state', 'from', 'to']
+import { membersPage } from '../queries.ts'
 
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
@@ -47,12 +50,11 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const langCode = useLanguage()
   const navigate = useNavigate()
   const [query, searchFor] = useMemberSearch()
-  const listed = readListSearch(MemberFilter, search, FILTERS, { query })
-  const filter = listed.filter ?? {}
-  const result = useQuery({
-    ...membersPage(filter, listed.after),
-    enabled: listed.filter !== null,
-    placeholderData: keepPreviousData,
+  const { listed, filter, result } = useFiltered(search, {
+    schema: MemberFilter,
+    names: ['role', 'state', 'from', 'to'],
+    pageOf: membersPage,
+    elsewhere: { query },
   })
   return (
     <FilteredList
@@ -60,8 +62,8 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
       search={search}
       listed={listed}
       result={result}
-      columns={useColumns(search)}
-      selects={useSelects()}
+      columns={columnsOf(search)}
+      selects={selects}
       exported={useExport(exportMembers, () => ({ body: filter, query: { langCode } }))}
       exportNote={
         <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>
@@ -106,69 +108,30 @@ const NobodyFound = () => (
   </EmptyState>
 )
 
-function useSelects() {
-  const { i18n, t } = useLingui()
-  return [
-    {
-      param: 'role',
-      label: t`Type`,
-      options: ROLES.map((value) => ({ value, label: i18n._(roleNames[value]) })),
-    },
-    {
-      param: 'state',
-      label: t`Status`,
-      options: [
-        { value: 'ACTIVE', label: t({ message: 'Active', context: 'member' }) },
-        { value: 'SUSPENDED', label: t({ message: 'Suspended', context: 'member' }) },
-      ],
-    },
-  ]
+export const memberStates = {
+  ACTIVE: msg({ message: 'Active', context: 'member' }),
+  SUSPENDED: msg({ message: 'Suspended', context: 'member' }),
 }
 
+const selects = [select('role', msg`Type`, roleNames), select('state', msg`Status`, memberStates)]
+
 /** @param search of the list, which the member's page keeps */
-function useColumns(search: DeskSearch): readonly Column<MemberRow>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'name',
-      part: 'title',
-      head: <Trans>Name</Trans>,
-      cell: ({ id, maskedName }) => (
-        <Link {...at('members', id)} search={search} lang="ko" {...ROW_LINK}>
-          {maskedName}
-        </Link>
-      ),
-    },
-    { name: 'role', head: <Trans>Type</Trans>, cell: ({ role }) => i18n._(roleNames[role]) },
-    {
-      name: 'company',
-      head: <Trans>Company</Trans>,
-      cell: ({ companyName }) => <span lang="ko">{companyName ?? '–'}</span>,
-    },
-    { name: 'email', head: <Trans>Email</Trans>, cell: ({ maskedEmail }) => maskedEmail ?? '–' },
-    {
-      name: 'cellphone',
-      head: <Trans>Cellphone number</Trans>,
-      cell: ({ maskedCellphone }) => maskedCellphone ?? '–',
-    },
-    {
-      name: 'state',
-      head: <Trans>Status</Trans>,
-      cell: ({ suspendedDate }) =>
-        suspendedDate === null ? (
-          <Trans context="member">Active</Trans>
-        ) : (
-          <Badge component="span" color="amber">
-            <Trans context="member">Suspended</Trans>
-          </Badge>
-        ),
-    },
-    {
-      name: 'since',
-      part: 'date',
-      head: <Trans>Member since</Trans>,
-      cell: ({ createdDate }) => format.date(createdDate),
-    },
-  ]
-}
+const columnsOf = (search: DeskSearch): readonly Column<MemberRow>[] => [
+  titleColumn('name', <Trans>Name</Trans>, ({ id, maskedName }) => (
+    <Link {...at('members', id)} search={search} lang="ko" {...ROW_LINK}>
+      {maskedName}
+    </Link>
+  )),
+  labelColumn('role', <Trans>Type</Trans>, roleNames),
+  koreanColumn('companyName', <Trans>Company</Trans>),
+  column('email', <Trans>Email</Trans>, ({ maskedEmail }) => maskedEmail ?? '–'),
+  column('cellphone', <Trans>Cellphone number</Trans>, ({ maskedCellphone }) => maskedCellphone ?? '–'),
+  column('state', <Trans>Status</Trans>, ({ suspendedDate }) =>
+    suspendedDate === null ? (
+      <Label of={memberStates.ACTIVE} />
+    ) : (
+      <StateBadge of={{ label: memberStates.SUSPENDED, color: 'amber' }} />
+    ),
+  ),
+  dayColumn('createdDate', <Trans>Member since</Trans>, 'date'),
+]

@@ -1,23 +1,22 @@
-import { Alert, TextInput, Flex, SimpleGrid, Text } from '@mantine/core'
+import { Flex, SimpleGrid, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { type MemberOrder, RefundAccount, refundMemberOrder } from '../../../../contract/operator/member.ts'
-import { banks } from '../../../../reference/banks.ts'
-import { readsKorean } from '../../../../reference/name-in.ts'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { productNames } from '../../../../contract/operator/list-texts.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { useDeskForm } from '../desk/use-desk-form.tsx'
+import { type MemberOrder, RefundAccount, refundMemberOrder } from '../../../../contract/operator/member.ts'
+import { banks } from '../../../../reference/banks.ts'
+import { readsKorean } from '../../../../reference/name-in.ts'
+import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
+import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
-import { ReasonSheet } from '../cases/reason-sheet.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { Fact, Facts } from '../../../ui/card/facts.tsx'
-import { secondLine } from '../desk/desk-surfaces.ts'
+import { secondLine } from '../desk/cells.tsx'
+import { useOperatorCommand, Warning } from '../desk/command.tsx'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
 
 /** As typed. */
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
@@ -35,8 +34,25 @@ interface RefundSheetProps {
   onClose: () => void
 }
 
+/**
+ * Refunds orders in a sheet.
+ * @param next takes the focus afterwards: the button that opened the sheet is gone from a refunded order
+ */
+export function useRefund(company: string | null, next: RefObject<HTMLElement | null>) {
+  const [order, refund] = useState<MemberOrder>()
+  const [isRefunded, setRefunded] = useState(false)
+  useEffect(() => {
+    if (isRefunded && !order) next.current?.focus()
+  }, [isRefunded, order, next])
+  const close = () => refund(undefined)
+  const sheet = order && (
+    <RefundSheet order={order} company={company} onRefunded={() => setRefunded(true)} onClose={close} />
+  )
+  return { refund, sheet }
+}
+
 /** Refunds an order. */
-export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
+function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)
   const account = form.values
@@ -51,8 +67,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
       hint={<Trans>This is recorded with your name. Only operators can see the record.</Trans>}
       action={<Trans>Refund</Trans>}
       draftName={`operator-refund:${order.id}`}
-      isBusy={refund.isPending}
-      error={refund.error}
+      command={refund}
       refusals={{
         ORDER_STATE: (
           <Trans>
@@ -94,7 +109,7 @@ export function RefundSheet({ order, company, onRefunded, onClose }: RefundSheet
             {PARTS.map((part) => (
               <TextInput
                 key={part}
-                label={<PartName part={part} />}
+                label={partNames[part]}
                 name={part}
                 autoComplete="off"
                 maxLength={60}
@@ -138,35 +153,30 @@ function BankNames({ id }: { id: string }) {
   )
 }
 
-function PartName({ part }: { part: keyof Account }) {
-  if (part === 'bank') return <Trans>Bank</Trans>
-  if (part === 'number') return <Trans>Bank account number</Trans>
-  return <Trans>Account holder</Trans>
+const partNames = {
+  bank: <Trans>Bank</Trans>,
+  number: <Trans>Bank account number</Trans>,
+  holder: <Trans>Account holder</Trans>,
 }
 
 /** What the button sends, read back because a refund cannot be undone. */
 function Sent({ amount, account }: { amount: number; account: Account | null }) {
   const { t } = useLingui()
+  const parts = account ? PARTS : []
   return (
-    <Facts aria-label={t`What will be sent`}>
-      <Fact name={<Trans>Amount</Trans>}>
-        <Won amount={amount} />
-      </Fact>
-      {account &&
-        PARTS.map((part) => (
-          <Fact key={part} name={<PartName part={part} />}>
-            <bdi>{account[part].trim() || '–'}</bdi>
-          </Fact>
-        ))}
-    </Facts>
+    <CaseFacts
+      aria-label={t`What will be sent`}
+      facts={[
+        fact(<Trans>Amount</Trans>, <Won amount={amount} />),
+        ...parts.map((part) => fact(partNames[part], <bdi>{account?.[part].trim() || '–'}</bdi>)),
+      ]}
+    />
   )
 }
 
 /** What follows from a refund. Where only the money is still to be returned, the rest has happened before. */
-function Effects({
-  order: { kind, status, issuedReceipt },
-  company,
-}: Pick<RefundSheetProps, 'order' | 'company'>) {
+function Effects({ order, company }: Pick<RefundSheetProps, 'order' | 'company'>) {
+  const { kind, status, issuedReceipt } = order
   return (
     <>
       {status === 'PAID' && (
@@ -176,7 +186,7 @@ function Effects({
         </p>
       )}
       {issuedReceipt && (
-        <Alert color="red" icon={<TriangleIcon size={20} />}>
+        <Warning>
           {issuedReceipt === 'TAX_INVOICE' ? (
             <Trans>
               A tax invoice was issued for this order. After the refund, cancel it under “Receipts”.
@@ -186,7 +196,7 @@ function Effects({
               A cash receipt was issued for this order. After the refund, cancel it under “Receipts”.
             </Trans>
           )}
-        </Alert>
+        </Warning>
       )}
     </>
   )

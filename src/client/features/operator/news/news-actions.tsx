@@ -1,26 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Flex } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import { CommandButton } from '../desk/command-button.tsx'
-import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { DecisionSubject } from '../desk/decision-subject.tsx'
+import { deskCard, sheetBody } from '../desk/cells.tsx'
+import {
+  CommandButton,
+  ConfirmSheet,
+  DecisionSubject,
+  useOperatorCommand,
+  CancelButton,
+} from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
-import { PublishLaterSheet } from './publish-later-sheet.tsx'
-import { ImageMissing } from '../placement/upload-image.ts'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { newsAudience } from '../queries.ts'
 import type { Publication, UsedNewsWork } from './use-news-work.ts'
-import { deskCard } from '../desk/desk-surfaces.ts'
+import { ImageMissing } from '../placement/upload-image.ts'
+import { newsAudience } from '../queries.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { instantOf, seoulDay, seoulInput } from '../../../i18n/seoul-time.ts'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { MomentField } from '../desk/period/moment-field.tsx'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
 
 interface NewsActionsProps {
   item: OperatorNews | undefined
@@ -40,6 +48,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
   const state = item?.state ?? 'DRAFT'
   const { tellMembers } = desk
   const close = () => setAsking(undefined)
+  const publish = () => onSave({ publishAt: null, tellMembers })
   return (
     <Stack {...deskCard}>
       {item?.isTold !== true && (
@@ -57,22 +66,20 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
       {error &&
         (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
       <Group gap="xs">
-        {state === 'DRAFT' ? (
-          <>
-            <CommandButton isBusy={isBusy} onClick={() => onSave({ publishAt: null, tellMembers })}>
-              <Trans>Publish now</Trans>
-            </CommandButton>
-            <CommandButton type="submit" variant="default">
-              <Trans>Save the draft</Trans>
-            </CommandButton>
-          </>
-        ) : (
-          <CommandButton type="submit" isBusy={isBusy}>
-            <Trans>Save changes</Trans>
+        {state === 'DRAFT' && (
+          <CommandButton isBusy={isBusy} onClick={publish}>
+            <Trans>Publish now</Trans>
           </CommandButton>
         )}
+        <CommandButton
+          type="submit"
+          variant={state === 'DRAFT' ? 'default' : 'filled'}
+          isBusy={state !== 'DRAFT' && isBusy}
+        >
+          {state === 'DRAFT' ? <Trans>Save the draft</Trans> : <Trans>Save changes</Trans>}
+        </CommandButton>
         {state === 'SCHEDULED' && (
-          <CommandButton variant="default" onClick={() => onSave({ publishAt: null, tellMembers })}>
+          <CommandButton variant="default" onClick={publish}>
             <Trans>Publish now</Trans>
           </CommandButton>
         )}
@@ -99,7 +106,7 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
       </Group>
       {asking === 'later' && (
         <PublishLaterSheet
-          at={item?.publishedDate ?? null}
+          planned={item?.publishedDate ?? null}
           onClose={close}
           onChosen={(publishAt) => {
             close()
@@ -142,7 +149,7 @@ interface TakeBackProps {
 function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
   const unpublish = useOperatorCommand(unpublishNews)
   const confirm = () =>
-    unpublish.send(
+    unpublish.sendAsync(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
         onError: () => void desk.refetchAll(),
@@ -150,7 +157,6 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
           if (etag === undefined) throw new UnexpectedAnswer(200)
           desk.moved({ news, etag })
           onDone()
-          onClose()
         },
       },
     )
@@ -158,8 +164,7 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
     <ConfirmSheet
       title={<Trans>Take it off the news page?</Trans>}
       action={<Trans>Unpublish</Trans>}
-      isBusy={unpublish.isPending}
-      error={unpublish.error}
+      command={unpublish}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -179,7 +184,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
   const navigate = useNavigate()
   const remove = useOperatorCommand(deleteNews)
   const confirm = () =>
-    remove.send(
+    remove.sendAsync(
       { params: { id: item.id }, ifMatch: desk.baseEtag },
       {
         onError: () => void desk.refetchAll(),
@@ -194,15 +199,52 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
     <ConfirmSheet
       title={t`Delete this news item?`}
       action={<Trans>Delete permanently</Trans>}
-      isBusy={remove.isPending}
-      error={remove.error}
+      command={remove}
       onConfirm={confirm}
       onClose={onClose}
     >
       <DecisionSubject name={item.title} />
-      <p>
-        <Trans>The news is deleted permanently with its picture, banners and view count.</Trans>
-      </p>
+      <p>{t`The news is deleted permanently with its picture, banners and view count.`}</p>
     </ConfirmSheet>
   )
+}
+
+interface PublishLaterSheetProps {
+  /** The scheduled time, if any. */
+  planned: string | null
+  onChosen: (instant: string) => void
+  onClose: () => void
+}
+
+const YEAR = 365 * 86_400_000
+
+/** Schedules the publication of a news item. */
+function PublishLaterSheet({ planned, onChosen, onClose }: PublishLaterSheetProps) {
+  const { t } = useLingui()
+  const [lastDay] = useState(() => seoulDay(Date.now() + YEAR))
+  const form = useDeskForm(errorsOfTime, { publishAt: seoulInput(planned) })
+  return (
+    <Sheet open fit title={<Trans>When do you want to publish the news?</Trans>} onClose={onClose}>
+      <Form onSubmit={form.onSubmit(({ publishAt }) => onChosen(instantOf(publishAt) ?? ''))}>
+        <Flex {...sheetBody}>
+          <MomentField
+            label={t`Date and time (Korea)`}
+            max={lastDay}
+            startsFocused
+            {...form.getInputProps('publishAt')}
+          />
+          <CommandButton fullWidth type="submit">{t`Publish at this time`}</CommandButton>
+          <CancelButton onCancel={onClose} />
+        </Flex>
+      </Form>
+    </Sheet>
+  )
+}
+
+function errorsOfTime({ publishAt }: { publishAt: string }): FieldErrors {
+  const instant = instantOf(publishAt)
+  if (instant === null) return { publishAt: 'REQUIRED' }
+  const ahead = Date.parse(instant) - Date.now()
+  if (ahead <= 0) return { publishAt: 'TOO_SMALL' }
+  return ahead > YEAR ? { publishAt: 'TOO_LARGE' } : {}
 }

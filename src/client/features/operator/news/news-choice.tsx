@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput, Box, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
+import { NEWS_LENGTH } from '../../../../contract/operator/news.ts'
+import { secondLine, useDateTime } from '../desk/cells.tsx'
 import type { TargetProps } from '../placement/placed-sheet.tsx'
 import { newsToChoose, newsToEdit } from '../queries.ts'
-import { useDateTime } from '../desk/use-date-time.ts'
-import { secondLine } from '../desk/desk-surfaces.ts'
 
 interface NewsChoiceProps extends TargetProps {
   /** The selected item, which may be missing from the list. */
@@ -65,9 +64,7 @@ export function NewsChoice({ value, error, onChange, known }: NewsChoiceProps) {
           onPick={onChange}
         />
         {isAnswered && items.length === 0 && (
-          <Text p="md" c="dimmed" role="status">
-            <Trans>No news matches</Trans>
-          </Text>
+          <Text p="md" c="dimmed" role="status">{t`No news matches`}</Text>
         )}
       </Box>
     </Stack>

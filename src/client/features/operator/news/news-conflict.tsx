@@ -10,9 +10,9 @@ import {
   keepOtherVersion,
   useOtherVersion,
 } from '../../../offline/drafts/use-other-version.ts'
+import { deskCard } from '../desk/cells.tsx'
 import { differingFields, isNewsWork, type NewsValues } from './news-values.ts'
 import type { UsedNewsWork } from './use-news-work.ts'
-import { deskCard } from '../desk/desk-surfaces.ts'
 
 const names: Record<keyof NewsValues, MessageDescriptor> = {
   title: msg`Title`,
@@ -25,13 +25,8 @@ const names: Record<keyof NewsValues, MessageDescriptor> = {
   translations: msg`Translations`,
 }
 
-interface NewsVersionsProps {
-  desk: UsedNewsWork
-  draftName: string
-}
-
 /** Compares the form with what another operator saved meanwhile, else with the version that was not taken before. */
-export function NewsVersions({ desk, draftName }: NewsVersionsProps) {
+export function NewsVersions({ desk, draftName }: { desk: UsedNewsWork; draftName: string }) {
   const { t } = useLingui()
   const { work, theirs } = desk
   const kept = useOtherVersion(draftName, isNewsWork)

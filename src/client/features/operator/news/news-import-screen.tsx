@@ -2,30 +2,28 @@ import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Checkbox, TextInput, Flex, Group, Text } from '@mantine/core'
+import { Checkbox, Flex, Group, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
+import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { Form } from '../../../forms/form.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import {
   importNews,
   MAX_IMPORTED,
   type NewsImport,
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
-import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
-import { Form } from '../../../forms/form.tsx'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import type { Column } from '../../../ui/card/data-table.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
+import { CaseActions } from '../cases/kit/case-page.tsx'
+import { column, deskCard, Label, StateBadge, type StateLook, titleColumn } from '../desk/cells.tsx'
+import { CommandButton, useOperatorCommand } from '../desk/command.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
-import { NewsPageActions } from './news-page-actions.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { deskCard } from '../desk/desk-surfaces.ts'
 
 type NewsImportValues = z.output<typeof NewsImportForm>
 
@@ -37,7 +35,10 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const command = useDirectCommand((body: NewsImportValues) => send.sendAsync({ body }), { form })
   const url = form.getInputProps('url')
   return (
-    <DeskPage title={t`Import from a feed`} actions={<NewsPageActions search={search} />}>
+    <DeskPage
+      title={t`Import from a feed`}
+      actions={<CaseActions desk="news" search={search} back={<Trans>All news</Trans>} />}
+    >
       <Form {...deskCard} gap="md" onSubmit={form.onSubmit(command.send)}>
         <TextInput
           label={<Trans>Feed address</Trans>}
@@ -76,7 +77,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
 
 type Item = NewsImport['items'][number]
 
-const outcomes: Record<Item['outcome'], { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> = {
+const outcomes: Record<Item['outcome'], StateLook> = {
   NEW: { label: msg`New draft`, color: 'green' },
   KNOWN: { label: msg`Already imported`, color: 'gray' },
   FAILED: { label: msg`Not imported`, color: 'amber' },
@@ -89,7 +90,6 @@ const remarks: Record<NonNullable<Item['remark']>, MessageDescriptor> = {
 
 function Imported({ result }: { result: NewsImport }) {
   const { t } = useLingui()
-  const columns = useColumns()
   const fresh = result.items.filter(({ outcome }) => outcome === 'NEW').length
   if (result.items.length === 0) return <EmptyState title={<Trans>This feed has no items</Trans>} />
   return (
@@ -120,31 +120,18 @@ function Imported({ result }: { result: NewsImport }) {
   )
 }
 
-function useColumns(): readonly Column<Item & { id: string }>[] {
-  const { i18n, t } = useLingui()
-  return [
-    {
-      name: 'title',
-      part: 'title',
-      head: <Trans>Title</Trans>,
-      cell: ({ title, newsId }) =>
-        newsId === null ? (
-          <span lang="ko">{title || t`No title`}</span>
-        ) : (
-          <Link {...at('news', newsId)} lang="ko">
-            {title}
-          </Link>
-        ),
-    },
-    {
-      name: 'outcome',
-      head: <Trans>Result</Trans>,
-      cell: ({ outcome }) => <Badge color={outcomes[outcome].color}>{i18n._(outcomes[outcome].label)}</Badge>,
-    },
-    {
-      name: 'remark',
-      head: <Trans>Note</Trans>,
-      cell: ({ remark }) => (remark === null ? '' : i18n._(remarks[remark])),
-    },
-  ]
+const columns: readonly Column<Item & { id: string }>[] = [
+  titleColumn('title', <Trans>Title</Trans>, (item) => <ItemTitle item={item} />),
+  column('outcome', <Trans>Result</Trans>, ({ outcome }) => <StateBadge of={outcomes[outcome]} />),
+  column('remark', <Trans>Note</Trans>, ({ remark }) => remark && <Label of={remarks[remark]} />),
+]
+
+function ItemTitle({ item: { title, newsId } }: { item: Item }) {
+  const { t } = useLingui()
+  if (newsId === null) return <span lang="ko">{title || t`No title`}</span>
+  return (
+    <Link {...at('news', newsId)} lang="ko">
+      {title}
+    </Link>
+  )
 }

@@ -1,22 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Badge, Flex, Stack, Text } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
+import { StateBadge, type StateLook, useDateTime } from '../desk/cells.tsx'
+import { Done } from '../desk/command.tsx'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
-import { useDateTime } from '../desk/use-date-time.ts'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
 
-export const newsStates: Record<NewsState, { label: MessageDescriptor; color: 'green' | 'amber' | 'gray' }> =
-  {
-    DRAFT: { label: msg({ message: 'Draft', context: 'news' }), color: 'gray' },
-    SCHEDULED: { label: msg({ message: 'Scheduled', context: 'news' }), color: 'amber' },
-    PUBLISHED: { label: msg({ message: 'Published', context: 'news' }), color: 'green' },
-  }
+export const newsStates: Record<NewsState, StateLook> = {
+  DRAFT: { label: msg({ message: 'Draft', context: 'news' }), color: 'gray' },
+  SCHEDULED: { label: msg({ message: 'Scheduled', context: 'news' }), color: 'amber' },
+  PUBLISHED: { label: msg({ message: 'Published', context: 'news' }), color: 'green' },
+}
 
 /** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
 export type NewsDone = NewsState | 'SAVED' | 'UNPUBLISHED'
@@ -50,16 +49,12 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
       <Flex component="p" wrap="wrap" align="center" rowGap="xxs" columnGap="sm" fz="sm" lh="sm">
         {item && (
           <>
-            <Badge component="span" color={newsStates[item.state].color}>
-              {i18n._(newsStates[item.state].label)}
-            </Badge>
+            <StateBadge of={newsStates[item.state]} />
             {item.state === 'SCHEDULED' && item.publishedDate !== null && (
               <Trans>Will be published {momentOf(item.publishedDate)}</Trans>
             )}
             {item.state === 'PUBLISHED' && (
-              <Link to="/news/detail/$id" params={{ id: item.id }}>
-                <Trans>See it on the news page</Trans>
-              </Link>
+              <Link to="/news/detail/$id" params={{ id: item.id }}>{t`See it on the news page`}</Link>
             )}
             <Text span inherit c="dimmed">
               <Trans>Last changed {changed}</Trans>
@@ -68,11 +63,7 @@ export function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
         )}
         {isUnsaved && <OutboxMark view="saved">{t`Your changes are kept on this device`}</OutboxMark>}
       </Flex>
-      {shown && (
-        <Alert color="green" icon={<CheckIcon size={20} />}>
-          {i18n._(doneTexts[shown])}
-        </Alert>
-      )}
+      {shown && <Done>{i18n._(doneTexts[shown])}</Done>}
     </Stack>
   )
 }

@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Envelope } from '../../../api/api.ts'
+import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
+import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
+import { setField } from '../../../forms/use-form-field.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
 import {
   createNews,
   editNews,
@@ -7,26 +13,20 @@ import {
   type OperatorNews,
   publishNews,
 } from '../../../../contract/operator/news.ts'
-import type { Envelope } from '../../../api/api.ts'
-import { ApiProblem, UnexpectedAnswer } from '../../../api/problem.ts'
-import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
-import { setField } from '../../../forms/use-form-field.ts'
-import { keepReplaced } from '../../../offline/drafts/use-other-version.ts'
-import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { useOperatorCommand } from '../desk/command.tsx'
 import { fieldText } from '../desk/field-texts.ts'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
-import { uploaded } from '../placement/upload-image.ts'
-import { newsToEdit } from '../queries.ts'
 import {
   differingFields,
   errorsOfNews,
   newsBodyOf,
-  newsValuesOf,
   type NewsValues,
+  newsValuesOf,
   type NewsWork,
   workOn,
 } from './news-values.ts'
+import { uploaded } from '../placement/upload-image.ts'
+import { newsToEdit } from '../queries.ts'
 
 /** The form of a news item beside the version on the server. */
 function useNewsVersions(draft: UsedDraft<NewsWork>) {

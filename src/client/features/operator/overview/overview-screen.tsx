@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Text } from '@mantine/core'
+import { Box, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -12,10 +12,16 @@ import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { OpenCases } from './open-cases.tsx'
 import { at, type Desk } from '../desk/desks.ts'
-import { overview } from '../queries.ts'
+import { overview, openCases } from '../queries.ts'
 import { cardGrid, deskFigure, DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import type { OpenCase } from '../../../../contract/operator/queue.ts'
+import { column, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { DeskList, useList } from '../desk/desk-list.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { caseTarget, sectionOf } from './case-target.ts'
 
 /** Open cases and today's figures. */
 export function OverviewScreen({ page }: { page: number }) {
@@ -27,9 +33,7 @@ export function OverviewScreen({ page }: { page: number }) {
       actions={
         <>
           <ListKeys />
-          <ButtonLink {...at('news', 'new')}>
-            <Trans>Write news</Trans>
-          </ButtonLink>
+          <ButtonLink {...at('news', 'new')}>{t`Write news`}</ButtonLink>
         </>
       }
     >
@@ -61,7 +65,7 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
     waitingReturns,
   } = counts
   return (
-    <DeskSection id="waiting" title={<Trans>To do</Trans>}>
+    <DeskSection id="waiting" title={<Trans>By section</Trans>}>
       <Box component="ul" {...cardGrid}>
         <WaitingCard desk="verifications" count={waitingVerifications}>
           <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
@@ -193,3 +197,37 @@ function Today({ figures }: { figures: OperatorOverview['today'] }) {
     </DeskSection>
   )
 }
+
+/** Everything that waits for an operator, oldest first. */
+function OpenCases({ page }: { page: number }) {
+  const { t } = useLingui()
+  const result = useList(openCases(page), live)
+  useRowKeys('queue', result.data !== undefined)
+  return (
+    <Box component="section" pb={{ base: 'xl', sm: 'xxl' }} aria-labelledby="queue">
+      <Title order={2} pb="xs" px={{ base: 'edge', sm: 0 }} id="queue">{t`Open cases, oldest first`}</Title>
+      <DeskList
+        result={result}
+        caption={t`Open cases, oldest first`}
+        columns={columns}
+        page={page}
+        empty={
+          <EmptyState title={<Trans>Nothing waits</Trans>}>
+            <Trans>New cases appear here by themselves.</Trans>
+          </EmptyState>
+        }
+      />
+    </Box>
+  )
+}
+
+const columns: readonly Column<OpenCase>[] = [
+  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={sectionOf(kind).name} />),
+  titleColumn('name', <Trans>About</Trans>, (row) => (
+    <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
+      <bdi>{row.name || row.caseId}</bdi>
+    </Link>
+  )),
+  momentColumn('since', <Trans>Waiting since</Trans>, 'date'),
+  column('due', <Trans>Decide by</Trans>, ({ dueOn }) => dueOn && <Moment isDay at={dueOn} />),
+]

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import {
   AdvertisementForm,
   createAdvertisement,
@@ -8,13 +10,11 @@ import {
   editAdvertisement,
   orderAdvertisements,
 } from '../../../../contract/operator/banner.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { allAdvertisements } from '../queries.ts'
+import { useOperatorCommand } from '../desk/command.tsx'
 import type { TargetProps } from './placed-sheet.tsx'
 import { placedBodyOf, type PlacedValues } from './placed-values.ts'
 import { PlacementScreen } from './placement-screen.tsx'
+import { allAdvertisements } from '../queries.ts'
 
 const bodyOf = (values: PlacedValues) => ({ ...placedBodyOf(values), linkUrl: values.target })
 
@@ -27,7 +27,6 @@ export function AdvertisementsScreen() {
     <PlacementScreen
       desk="advertisements"
       words={{
-        title: t`Advertisements`,
         caption: t`Home page advertisements in display order`,
         add: <Trans>Add an advertisement</Trans>,
         edit: <Trans>Edit the advertisement</Trans>,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import {
   BannerForm,
   createBanner,
@@ -8,14 +10,12 @@ import {
   editBanner,
   orderBanners,
 } from '../../../../contract/operator/banner.ts'
-import { fieldErrorsOf } from '../../../forms/field-errors.ts'
-import { EmptyState } from '../../../ui/page/states.tsx'
+import { useOperatorCommand } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
 import { NewsChoice } from '../news/news-choice.tsx'
-import { allBanners } from '../queries.ts'
 import { placedBodyOf, type PlacedValues } from './placed-values.ts'
 import { PlacementScreen } from './placement-screen.tsx'
+import { allBanners } from '../queries.ts'
 
 const bodyOf = (values: PlacedValues) => ({ ...placedBodyOf(values), newsId: values.target })
 
@@ -28,7 +28,6 @@ export function BannersScreen() {
     <PlacementScreen
       desk="banners"
       words={{
-        title: t`Banners`,
         caption: t`News page banners in display order`,
         add: <Trans>Add a banner</Trans>,
         edit: <Trans>Edit the banner</Trans>,

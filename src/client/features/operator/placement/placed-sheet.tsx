@@ -21,12 +21,11 @@ import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import { CommandAlert } from '../desk/command-alert.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
-import { sheetBody } from '../desk/desk-surfaces.ts'
+import { sheetBody } from '../desk/cells.tsx'
+import { CommandAlert, CommandButton } from '../desk/command.tsx'
 import { fieldText } from '../desk/field-texts.ts'
 import { errorsOfPeriod } from '../desk/period/period-errors.ts'
-import { PeriodFields } from '../desk/period/period-fields.tsx'
+import { PeriodFields } from '../desk/period/moment-field.tsx'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
@@ -36,10 +35,7 @@ import { UploadedImageField } from './uploaded-image-field.tsx'
 /** What operators place on a page, and how it is called. */
 export interface Placement<Row extends Placed> {
   desk: 'banners' | 'advertisements'
-  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & {
-    title: string
-    caption: string
-  }
+  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & { caption: string }
   /** Width to height in which the picture is shown; pictures are cropped to it. */
   ratio?: number
   empty: ReactNode

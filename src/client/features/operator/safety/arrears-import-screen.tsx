@@ -4,6 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { postForm } from '../../../api/post-form.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useCommand } from '../../../api/use-command.ts'
+import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { seoulDay } from '../../../i18n/seoul-time.ts'
+import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import {
   type ArrearsChanges,
   type ArrearsFault,
@@ -13,20 +21,11 @@ import {
   listDayOf,
   previewArrears,
 } from '../../../../contract/operator/arrears.ts'
-import { postForm } from '../../../api/post-form.ts'
-import { ApiProblem } from '../../../api/problem.ts'
-import { useCommand } from '../../../api/use-command.ts'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { useFormat } from '../../../i18n/format.ts'
-import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
+import { deskCard } from '../desk/cells.tsx'
+import { CommandButton, refetchAll } from '../desk/command.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { Figure, Figures } from '../desk/desk-section.tsx'
-import { deskCard } from '../desk/desk-surfaces.ts'
 import { at } from '../desk/desks.ts'
-import { refetchAll } from '../desk/use-operator-command.ts'
 
 interface Picked {
   file: File
@@ -51,11 +50,7 @@ export function ArrearsImportScreen() {
   return (
     <DeskPage
       title={t`Import the list of unpaid wages`}
-      actions={
-        <ButtonLink variant="default" {...at('arrears')}>
-          <Trans>Back to the list</Trans>
-        </ButtonLink>
-      }
+      actions={<ButtonLink variant="default" {...at('arrears')}>{t`Back to the list`}</ButtonLink>}
     >
       <Stack {...deskCard} align="flex-start">
         <Text size="sm" c="dimmed">

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { ARREARS_STATUSES, type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { type CaseFact, CaseSheet } from '../cases/kit/case-sheet.tsx'
-import { DecisionForm } from '../cases/kit/decision-form.tsx'
-import { useDecision } from '../cases/kit/use-decision.ts'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
+import { arrearsGrounds, arrearsStates } from '../cases/case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
+import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { at, type DeskSearch } from '../desk/desks.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { arrearsPage } from '../queries.ts'
-import { arrearsGrounds, arrearsStates } from './arrears-texts.ts'
 
 /** Businesses that the published list of employers with wage arrears may mean. */
 export function ArrearsScreen({ search }: { search: DeskSearch }) {
@@ -24,18 +22,13 @@ export function ArrearsScreen({ search }: { search: DeskSearch }) {
     <SheetQueue
       desk="arrears"
       search={search}
-      actions={
-        <ButtonLink variant="default" {...at('arrears', 'import')}>
-          <Trans>Import a list</Trans>
-        </ButtonLink>
-      }
+      actions={<ButtonLink variant="default" {...at('arrears', 'import')}>{t`Import a list`}</ButtonLink>}
       caption={t`Businesses that the published list of unpaid wages may mean`}
-      statuses={ARREARS_STATUSES}
-      statusNames={arrearsStates}
+      states={arrearsStates}
       pageOf={arrearsPage}
-      columns={useColumns()}
+      columns={columns}
       nameOf={({ business }) => business.name}
-      renderSheet={(match, onClose) => <ArrearsSheet match={match} onClose={onClose} />}
+      renderSheet={(row, onClose) => <ArrearsSheet row={row} onClose={onClose} />}
       nothingWaits={
         <EmptyState title={<Trans>There are none yet</Trans>}>
           <Trans>Possible matches appear here once a list is imported.</Trans>
@@ -45,42 +38,16 @@ export function ArrearsScreen({ search }: { search: DeskSearch }) {
   )
 }
 
-function useColumns(): readonly Column<ArrearsMatch>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'business',
-      part: 'title',
-      head: <Trans>Business</Trans>,
-      cell: ({ companyId, business }) => (
-        <Link {...at('verifications', companyId)} lang="ko">
-          {business.name}
-        </Link>
-      ),
-    },
-    {
-      name: 'entry',
-      head: <Trans>Listed as</Trans>,
-      cell: ({ entry }) => <span lang="ko">{entry.name}</span>,
-    },
-    {
-      name: 'grounds',
-      head: <Trans>In common</Trans>,
-      cell: ({ grounds }) => grounds.map((ground) => i18n._(arrearsGrounds[ground])).join(', '),
-    },
-    {
-      name: 'found',
-      head: <Trans>Found</Trans>,
-      cell: ({ foundDate }) => format.moment(foundDate),
-    },
-  ]
-}
-
-interface ArrearsSheetProps {
-  match: ArrearsMatch
-  onClose: () => void
-}
+const columns: readonly Column<ArrearsMatch>[] = [
+  titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
+    <Link {...at('verifications', companyId)} lang="ko">
+      {business.name}
+    </Link>
+  )),
+  column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
+  column('grounds', <Trans>In common</Trans>, (row) => <Labels names={arrearsGrounds} of={row.grounds} />),
+  momentColumn('foundDate', <Trans>Found</Trans>),
+]
 
 const DECISIONS = [
   { status: 'CONFIRMED', announced: 'ARREARS_CONFIRMED', label: <Trans>It is this business</Trans> },
@@ -88,11 +55,11 @@ const DECISIONS = [
 ] as const
 
 /** A business beside the entry of the list that may mean it, and the decision. */
-function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
-  const { id, status: seen, business } = match
-  const { decide, ...state } = useDecision(decideArrears, { desk: 'arrears', id, name: business.name })
+function ArrearsSheet({ row, onClose }: CaseProps<ArrearsMatch>) {
+  const { id, status: seen, business } = row
+  const command = useDecision(decideArrears, { desk: 'arrears', id, name: business.name })
   return (
-    <CaseSheet title={<Trans>Is it the same business?</Trans>} facts={useFacts(match)} onClose={onClose}>
+    <CaseSheet title={<Trans>Is it the same business?</Trans>} facts={factsOf(row)} onClose={onClose}>
       <Text size="xs" c="dimmed">
         <Trans>
           Compare it with the ministry’s page before you decide. What you confirm stands on every posting of
@@ -100,12 +67,12 @@ function ArrearsSheet({ match, onClose }: ArrearsSheetProps) {
         </Trans>
       </Text>
       <DecisionForm
-        {...state}
+        command={command}
         refusals={refusals}
         choices={DECISIONS.filter(({ status }) => status !== seen).map(({ status, announced, label }) => ({
           label,
           isMain: false,
-          onDecide: () => decide(announced, { params: { id }, body: { status, seen } }).then(onClose),
+          onDecide: () => command.decide(announced, { params: { id }, body: { status, seen } }).then(onClose),
         }))}
       />
     </CaseSheet>
@@ -117,19 +84,19 @@ const refusals = {
   JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
 }
 
-function useFacts({ business, entry, grounds, listedOn }: ArrearsMatch): readonly CaseFact[] {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  const listed = format.date(listedOn)
-  return [
-    { name: t`Business`, value: <Identity {...business} /> },
-    { name: t`List of ${listed}`, value: <Identity {...entry} /> },
-    {
-      name: t`Unpaid in three years`,
-      value: entry.amount === null ? <Trans>Not stated</Trans> : <Won amount={entry.amount} />,
-    },
-    { name: t`In common`, value: grounds.map((ground) => i18n._(arrearsGrounds[ground])).join(', ') },
-  ]
+const factsOf = (match: ArrearsMatch) => [
+  fact(<Trans>Business</Trans>, <Identity {...match.business} />),
+  fact(<ListName day={match.listedOn} />, <Identity {...match.entry} />),
+  fact(
+    <Trans>Unpaid in three years</Trans>,
+    match.entry.amount === null ? <Trans>Not stated</Trans> : <Won amount={match.entry.amount} />,
+  ),
+  fact(<Trans>In common</Trans>, <Labels names={arrearsGrounds} of={match.grounds} />),
+]
+
+function ListName({ day }: { day: string }) {
+  const listed = useFormat().date(day)
+  return <Trans>List of {listed}</Trans>
 }
 
 /** What the ministry's page and a registration both say. */

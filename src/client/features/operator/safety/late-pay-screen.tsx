@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import {
-  LATE_PAY_LENGTH,
-  LATE_PAY_OUTCOMES,
-  LATE_PAY_STATUSES,
-  type LatePayOutcome,
-} from '../../../../contract/candidate/late-pay.ts'
-import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { guaranteeKinds } from '../cases/guarantee-texts.ts'
-import { type CaseFact, CaseSheet } from '../cases/kit/case-sheet.tsx'
-import { DecisionForm } from '../cases/kit/decision-form.tsx'
-import { useDecision } from '../cases/kit/use-decision.ts'
-import { DecisionSubject } from '../desk/decision-subject.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { at } from '../desk/desks.ts'
+import {
+  LATE_PAY_LENGTH,
+  LATE_PAY_OUTCOMES,
+  type LatePayOutcome,
+} from '../../../../contract/candidate/late-pay.ts'
+import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
+import { guaranteeKinds, latePayOutcomes, latePayStates } from '../cases/case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
+import {
+  CompanyLink,
+  dayColumn,
+  koreanColumn,
+  Label,
+  MemberLink,
+  Moment,
+  momentColumn,
+  titleColumn,
+} from '../desk/cells.tsx'
+import { DecisionSubject } from '../desk/command.tsx'
+import type { DeskSearch } from '../desk/desks.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { latePayPage } from '../queries.ts'
-import { latePayOutcomes, latePayStates } from './late-pay-texts.ts'
 
 /** Workers who say that guaranteed pay was late. */
 export function LatePayScreen({ search }: { search: DeskSearch }) {
@@ -33,38 +36,24 @@ export function LatePayScreen({ search }: { search: DeskSearch }) {
       desk="latepay"
       search={search}
       caption={t`Workers who say that guaranteed pay was late`}
-      statuses={LATE_PAY_STATUSES}
-      statusNames={latePayStates}
+      states={latePayStates}
       pageOf={latePayPage}
-      columns={useColumns()}
+      columns={columns}
       nameOf={({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`}
       renderSheet={(row, onClose) => <LatePaySheet row={row} onClose={onClose} />}
     />
   )
 }
 
-function useColumns(): readonly Column<LatePayRow>[] {
-  const format = useFormat()
-  return [
-    {
-      name: 'company',
-      part: 'title',
-      head: <Trans>Company</Trans>,
-      cell: ({ companyName }) => <bdi lang="ko">{companyName}</bdi>,
-    },
-    { name: 'job', head: <Trans>Title</Trans>, cell: ({ jobTitle }) => <bdi lang="ko">{jobTitle}</bdi> },
-    { name: 'due', head: <Trans>Due on</Trans>, cell: ({ dueOn }) => format.date(dueOn) },
-    { name: 'told', head: <Trans>Told on</Trans>, cell: ({ openedDate }) => format.moment(openedDate) },
-  ]
-}
-
-interface LatePaySheetProps {
-  row: LatePayRow
-  onClose: () => void
-}
+const columns: readonly Column<LatePayRow>[] = [
+  titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
+  koreanColumn('jobTitle', <Trans>Title</Trans>),
+  dayColumn('dueOn', <Trans>Due on</Trans>),
+  momentColumn('openedDate', <Trans>Told on</Trans>),
+]
 
 /** What a worker says, what stood behind the pay, and the decision. */
-function LatePaySheet({ row, onClose }: LatePaySheetProps) {
+function LatePaySheet({ row, onClose }: CaseProps<LatePayRow>) {
   return (
     <CaseSheet
       title={<Trans>Late pay</Trans>}
@@ -76,7 +65,7 @@ function LatePaySheet({ row, onClose }: LatePaySheetProps) {
           </div>
         </>
       }
-      facts={useFacts(row)}
+      facts={factsOf(row)}
       onClose={onClose}
     >
       {row.status === 'OPEN' && <SettleForm row={row} onClose={onClose} />}
@@ -84,60 +73,42 @@ function LatePaySheet({ row, onClose }: LatePaySheetProps) {
   )
 }
 
-function useFacts({ guarantee, outcome, ...row }: LatePayRow): readonly (CaseFact | false)[] {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: t`Worker`,
-      value: (
-        <Link {...at('members', row.workerId)}>
-          <bdi>{row.workerName}</bdi>
-        </Link>
-      ),
-    },
-    {
-      name: t`Company`,
-      lang: 'ko',
-      value:
-        row.companyMemberId === null ? (
-          row.companyName
-        ) : (
-          <Link {...at('members', row.companyMemberId)}>{row.companyName}</Link>
-        ),
-    },
-    { name: t`Due on`, value: format.date(row.dueOn) },
-    {
-      name: t`What stands behind it`,
-      value: guarantee ? (
-        `${i18n._(guaranteeKinds[guarantee.kind])} – ${format.date(guarantee.until)}`
-      ) : (
-        <Trans>Not granted any more</Trans>
-      ),
-    },
-    outcome !== null && { name: t`Decision`, value: i18n._(latePayOutcomes[outcome]) },
-  ]
-}
+const factsOf = ({ guarantee, outcome, ...row }: LatePayRow) => [
+  fact(
+    <Trans>Worker</Trans>,
+    <MemberLink id={row.workerId}>
+      <bdi>{row.workerName}</bdi>
+    </MemberLink>,
+  ),
+  fact(<Trans>Company</Trans>, <CompanyLink name={row.companyName} memberId={row.companyMemberId} />),
+  fact(<Trans>Due on</Trans>, <Moment isDay at={row.dueOn} />),
+  fact(
+    <Trans>What stands behind it</Trans>,
+    guarantee ? (
+      <>
+        <Label of={guaranteeKinds[guarantee.kind]} /> – <Moment isDay at={guarantee.until} />
+      </>
+    ) : (
+      <Trans>Not granted any more</Trans>
+    ),
+  ),
+  outcome !== null && fact(<Trans>Decision</Trans>, <Label of={latePayOutcomes[outcome]} />),
+]
 
-interface Settlement {
-  outcome: LatePayOutcome | null
-  note: string
-}
-
-function SettleForm({ row: { id, companyName: name }, onClose }: LatePaySheetProps) {
+function SettleForm({ row: { id, companyName: name }, onClose }: CaseProps<LatePayRow>) {
   const { i18n, t } = useLingui()
-  const { decide, ...settle } = useDecision(settleLatePay, { desk: 'latepay', id, name })
-  const initial: Settlement = { outcome: null, note: '' }
+  const command = useDecision(settleLatePay, { desk: 'latepay', id, name })
+  const initial: { outcome: LatePayOutcome | null; note: string } = { outcome: null, note: '' }
   const form = useContractForm(undefined, initial, { mode: 'controlled' })
   const { outcome, note } = form.getValues()
   const send = async () => {
     if (outcome === null) return
-    await decide('LATE_PAY', { params: { id }, body: { outcome, note } })
+    await command.decide('LATE_PAY', { params: { id }, body: { outcome, note } })
     onClose()
   }
   return (
     <DecisionForm
-      {...settle}
+      command={command}
       refusals={refusals}
       choices={[{ label: <Trans>Decide</Trans>, isDisabled: outcome === null, onDecide: send }]}
     >

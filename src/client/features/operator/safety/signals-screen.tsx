@@ -1,32 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import {
-  settleSuspicion,
-  SIGNAL_STATUSES,
-  type SuspiciousPosting,
-} from '../../../../contract/operator/signal.ts'
-import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
-import { phoneNumber, useFormat } from '../../../i18n/format.ts'
+import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { type CaseFact, CaseFacts, CaseSheet } from '../cases/kit/case-sheet.tsx'
-import { DecisionForm } from '../cases/kit/decision-form.tsx'
-import { useDecision } from '../cases/kit/use-decision.ts'
-import { ConfirmSheet } from '../desk/confirm-sheet.tsx'
-import { DecisionSubject } from '../desk/decision-subject.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
-import { secondLine } from '../desk/desk-surfaces.ts'
-import { at } from '../desk/desks.ts'
-import { DecisionEffects } from '../desk/decision-effects.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
+import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
+import { signalNames, signalStates } from '../cases/case-texts.ts'
+import {
+  CaseFacts,
+  type CaseProps,
+  CaseSheet,
+  DecisionForm,
+  fact,
+  useDecision,
+} from '../cases/kit/case-sheet.tsx'
+import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
+import type { DeskSearch } from '../desk/desks.ts'
 import { SheetQueue } from '../desk/sheet-queue.tsx'
 import { suspiciousPage } from '../queries.ts'
-import { signalNames, signalStates } from './signal-texts.ts'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
@@ -41,81 +38,50 @@ export function SignalsScreen({ search }: { search: DeskSearch }) {
       desk="signals"
       search={search}
       caption={t`Postings that look like a known fraud`}
-      statuses={SIGNAL_STATUSES}
-      statusNames={signalStates}
+      states={signalStates}
       pageOf={suspiciousPage}
-      columns={useColumns()}
+      columns={columns}
       nameOf={({ title }) => title}
-      renderSheet={(posting, onClose) => <SignalSheet posting={posting} onClose={onClose} />}
+      renderSheet={(row, onClose) => <SignalSheet row={row} onClose={onClose} />}
     />
   )
 }
 
-function useColumns(): readonly Column<SuspiciousPosting>[] {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'title',
-      part: 'title',
-      head: <Trans>Title</Trans>,
-      cell: ({ title }) => <bdi lang="ko">{title}</bdi>,
-    },
-    {
-      name: 'company',
-      head: <Trans>Company</Trans>,
-      cell: ({ companyName, memberId }) =>
-        memberId === null ? (
-          <bdi lang="ko">{companyName}</bdi>
-        ) : (
-          <Link {...at('members', memberId)} lang="ko">
-            <bdi>{companyName}</bdi>
-          </Link>
-        ),
-    },
-    {
-      name: 'signals',
-      head: <Trans>Signs</Trans>,
-      cell: ({ signals }) => signals.map((signal) => i18n._(signalNames[signal])).join(', '),
-    },
-    {
-      name: 'found',
-      head: <Trans>Found</Trans>,
-      cell: ({ foundDate }) => format.moment(foundDate),
-    },
-  ]
-}
+const columns: readonly Column<SuspiciousPosting>[] = [
+  titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
+  column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
+    <CompanyLink name={companyName} memberId={memberId} />
+  )),
+  column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
+  momentColumn('foundDate', <Trans>Found</Trans>),
+]
 
-interface SignalSheetProps {
-  posting: SuspiciousPosting
-  onClose: () => void
-}
+type SignalProps = CaseProps<SuspiciousPosting>
 
-function useSettling({ posting, onClose }: SignalSheetProps, outcome: 'CLOSED' | 'DISMISSED') {
-  const { id, title: name, foundDate: seen } = posting
-  const { decide, ...state } = useDecision(settleSuspicion, { desk: 'signals', id, name })
+function useSettling(row: SuspiciousPosting, outcome: 'CLOSED' | 'DISMISSED') {
+  const { id, title: name, foundDate: seen } = row
+  const command = useDecision(settleSuspicion, { desk: 'signals', id, name })
   const announced = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
-  const settle = () => decide(announced, { params: { id }, body: { outcome, seen } }).then(onClose)
-  return { settle, ...state }
+  const settle = () => command.decide(announced, { params: { id }, body: { outcome, seen } })
+  return { settle, command }
 }
 
 /** What a suspicious posting says, and the decision. */
-function SignalSheet(props: SignalSheetProps) {
-  const { posting, onClose } = props
+function SignalSheet(props: SignalProps) {
+  const { row, onClose } = props
   const [isClosing, setClosing] = useState(false)
-  const { settle, ...state } = useSettling(props, 'DISMISSED')
-  const facts = useFacts(posting)
+  const { settle, command } = useSettling(row, 'DISMISSED')
   if (isClosing) return <CloseSheet {...props} />
   return (
     <CaseSheet
       title={<Trans>Is this posting a fraud?</Trans>}
-      about={<Quotation posting={posting} />}
-      facts={facts}
+      about={<Quotation row={row} />}
+      facts={factsOf(row)}
       onClose={onClose}
     >
-      {posting.status === 'OPEN' && (
+      {row.status === 'OPEN' && (
         <DecisionForm
-          {...state}
+          command={command}
           effects={
             <>
               <Trans>Readers are warned of its wording until you find it harmless.</Trans>{' '}
@@ -125,7 +91,7 @@ function SignalSheet(props: SignalSheetProps) {
           refusals={refusals}
           choices={[
             { label: <Trans>Close the posting</Trans>, onAsk: () => setClosing(true) },
-            { label: <Trans>It is harmless</Trans>, onDecide: settle },
+            { label: <Trans>It is harmless</Trans>, onDecide: () => settle().then(onClose) },
           ]}
         />
       )}
@@ -133,7 +99,7 @@ function SignalSheet(props: SignalSheetProps) {
   )
 }
 
-const Quotation = ({ posting: { title, details } }: Pick<SignalSheetProps, 'posting'>) => (
+const Quotation = ({ row: { title, details } }: Pick<SignalProps, 'row'>) => (
   <>
     <b lang="ko">{title}</b>
     <div>
@@ -148,26 +114,23 @@ const dimmed = (text: string, lang: string) => (
   </Text>
 )
 
-function useFacts(posting: SuspiciousPosting): readonly CaseFact[] {
-  const { i18n, t } = useLingui()
-  return [
-    {
-      name: t`Signs`,
-      value: posting.signals.map((signal) => (
-        <p key={signal}>
-          {i18n._(signalNames[signal])}
-          <Evidence posting={posting} signal={signal} />
-        </p>
-      )),
-    },
-    { name: t`Contact`, value: phoneNumber(posting.contact) },
-    { name: t`Hourly pay`, value: <Won amount={posting.hourlyEquivalent} /> },
-  ]
-}
+const factsOf = (row: SuspiciousPosting) => [
+  fact(
+    <Trans>Signs</Trans>,
+    row.signals.map((signal) => (
+      <p key={signal}>
+        <Label of={signalNames[signal]} />
+        <Evidence row={row} signal={signal} />
+      </p>
+    )),
+  ),
+  fact(<Trans>Contact</Trans>, phoneNumber(row.contact)),
+  fact(<Trans>Hourly pay</Trans>, <Won amount={row.hourlyEquivalent} />),
+]
 
 /** What in the posting, or beside it, is the sign. */
-function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: PostingSignal }) {
-  const { title, details, sharedWith = [], usualHourly } = posting
+function Evidence({ row, signal }: Pick<SignalProps, 'row'> & { signal: PostingSignal }) {
+  const { title, details, sharedWith = [], usualHourly } = row
   if (signal === 'SHARED_CONTACT')
     return sharedWith.map((other) => (
       <Text {...secondLine} key={`${other.companyName} ${other.title}`} lang="ko">
@@ -191,30 +154,24 @@ function Evidence({ posting, signal }: { posting: SuspiciousPosting; signal: Pos
   )
 }
 
-function CloseSheet(props: SignalSheetProps) {
-  const { posting, onClose } = props
-  const { t } = useLingui()
-  const { settle, ...state } = useSettling(props, 'CLOSED')
+function CloseSheet({ row, onClose }: SignalProps) {
+  const { settle, command } = useSettling(row, 'CLOSED')
   return (
     <ConfirmSheet
-      {...state}
+      command={command}
       title={<Trans>Close this posting?</Trans>}
       action={<Trans>Close the posting</Trans>}
       refusals={refusals}
-      onConfirm={() => void settle().catch(() => null)}
+      onConfirm={settle}
       onClose={onClose}
     >
-      <DecisionSubject name={posting.title} company={posting.companyName} />
+      <DecisionSubject name={row.title} company={row.companyName} />
       <CaseFacts
         facts={[
-          {
-            name: t`Message to the company`,
-            value: (
-              <Trans>
-                We closed your posting because it looks like fraud. If that is wrong, write to us.
-              </Trans>
-            ),
-          },
+          fact(
+            <Trans>Message to the company</Trans>,
+            <Trans>We closed your posting because it looks like fraud. If that is wrong, write to us.</Trans>,
+          ),
         ]}
       />
       <DecisionEffects>

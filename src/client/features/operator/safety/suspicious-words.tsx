@@ -2,13 +2,8 @@ import { Text } from '@mantine/core'
 import type { FraudSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
 
-interface SuspiciousWordsProps {
-  texts: readonly string[]
-  signal: FraudSignal
-}
-
 /** The first sentence that is a sign of a fraud. */
-export function SuspiciousWords({ texts, signal }: SuspiciousWordsProps) {
+export function SuspiciousWords({ texts, signal }: { texts: readonly string[]; signal: FraudSignal }) {
   const words = texts.map((text) => fraudWording(text, signal)).find((found) => found !== null)
   return (
     words !== undefined && (

@@ -1,20 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { setJobWork } from '../../../../contract/operator/work.ts'
-import type { Undoable } from '../../../../contract/operator/decision.ts'
-import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
-import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
 import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
 import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { announceDecision } from '../cases/last-decision.ts'
-import { CommandAlert, type RefusalWords } from '../desk/command-alert.tsx'
-import { CommandButton } from '../desk/command-button.tsx'
-import { DecisionEffects } from '../desk/decision-effects.tsx'
-import { useOperatorCommand } from '../desk/use-operator-command.ts'
-import { sheetBody } from '../desk/desk-surfaces.ts'
+import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
+import { setJobWork } from '../../../../contract/operator/work.ts'
+import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
+import { useDecision } from '../cases/kit/case-sheet.tsx'
+import { sheetBody } from '../desk/cells.tsx'
+import { CommandAlert, CommandButton, DecisionEffects, type RefusalWords } from '../desk/command.tsx'
 
 interface JobWorkSheetProps {
   /** Where it was opened, and an undo leads to. */
@@ -42,7 +38,8 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   const [listed, setListed] = useState<readonly string[]>(seen)
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
-  const { send, isPending, error } = useOperatorCommand(setJobWork)
+  const { id, title: name } = job
+  const command = useDecision(setJobWork, { desk, id, name })
   if (isChoosing)
     return (
       <OccupationSheet
@@ -59,14 +56,10 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
     if (chosen.includes(code)) setChosen(chosen.filter((each) => each !== code))
     else if (canAdd) setChosen([...chosen, code])
   }
-  const save = () => {
-    const { id, title: name } = job
-    const done = ({ data: { undo } }: { data: { undo: Undoable } }) => {
-      announceDecision({ what: 'WORK_SAID', name, desk, id, undo })
-      onClose()
-    }
-    send({ params: { id }, body: { occupations: [...chosen], seen } }, { onSuccess: done })
-  }
+  const save = () =>
+    command
+      .decide('WORK_SAID', { params: { id }, body: { occupations: [...chosen], seen } })
+      .then(onClose, () => null)
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
       <Flex {...sheetBody}>
@@ -103,8 +96,13 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
           </Text>
         )}
         <WorkEffects />
-        {error && <CommandAlert error={error} words={changed} />}
-        <CommandButton fullWidth isBusy={isPending} disabled={chosen.join() === seen.join()} onClick={save}>
+        {command.error && <CommandAlert error={command.error} words={changed} />}
+        <CommandButton
+          fullWidth
+          isBusy={command.isPending}
+          disabled={chosen.join() === seen.join()}
+          onClick={() => command.isPending || void save()}
+        >
           <Trans>Save</Trans>
         </CommandButton>
       </Flex>

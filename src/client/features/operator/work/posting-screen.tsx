@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
-import { jobStates } from '../../../../contract/operator/list-texts.ts'
-import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  EMPTY_TRANSLATION,
+  isTranslation,
+  TranslationFields,
+  type TranslationValues,
+} from '../../../entities/announcement/translation-fields.tsx'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
+import { useDraft } from '../../../offline/drafts/use-draft.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { InfoIcon } from '../../../ui/icon/icons.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import { deskCard, secondLine } from '../desk/desk-surfaces.ts'
+import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
+import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import { type OperatorPosting, translatePosting } from '../../../../contract/operator/posting.ts'
+import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
+import { deskCard, secondLine } from '../desk/cells.tsx'
+import { CommandAlert, CommandButton, Done, Note, useOperatorCommand } from '../desk/command.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { usePostings } from '../lists/list-search.ts'
-import { ArrivalCard, RecordPage } from '../lists/record-page.tsx'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
-import { PostingTranslationForm } from './posting-translation-form.tsx'
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: SearchOf<'postings'> }) {
@@ -29,7 +36,7 @@ export function PostingScreen({ id, search }: { id: string; search: SearchOf<'po
       id={id}
       title={t({ message: 'Posting', context: 'console' })}
       search={search}
-      list={usePostings(search).result}
+      queue={useQueue({ desk: 'postings', id, search, rows: usePostings(search).result.data?.data })}
       result={useQuery(postingCase(id))}
       acts={<Trans>Actions on this posting</Trans>}
       back={<Trans>All postings</Trans>}
@@ -37,20 +44,20 @@ export function PostingScreen({ id, search }: { id: string; search: SearchOf<'po
       failed={<Trans>The posting could not be loaded</Trans>}
     >
       {(posting) => (
-        <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <CaseParts>
           <Words posting={posting} />
           <Translations posting={posting} />
-        </SimpleGrid>
+        </CaseParts>
       )}
     </RecordPage>
   )
 }
 
 function Words({ posting }: { posting: OperatorPosting }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { id, title, details, companyName, memberId, status, publishedDate } = posting
   return (
-    <ArrivalCard labelledBy="posting-title">
+    <FirstPart aria-labelledby="posting-title">
       <Stack>
         <h2 id="posting-title" lang="ko">
           {title}
@@ -72,13 +79,11 @@ function Words({ posting }: { posting: OperatorPosting }) {
         <Occupations posting={posting} />
         {publishedDate !== null && (
           <p>
-            <Link to="/recruitment/detail/$id" params={{ id }}>
-              <Trans>As readers see it</Trans>
-            </Link>
+            <Link to="/recruitment/detail/$id" params={{ id }}>{t`As readers see it`}</Link>
           </p>
         )}
       </Stack>
-    </ArrivalCard>
+    </FirstPart>
   )
 }
 
@@ -129,6 +134,7 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
 }
 
 function Translations({ posting }: { posting: OperatorPosting }) {
+  const { t } = useLingui()
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
@@ -139,20 +145,71 @@ function Translations({ posting }: { posting: OperatorPosting }) {
       {...deskCard}
       aria-labelledby="posting-translations"
     >
-      <h2 id="posting-translations">
-        <Trans>Translations</Trans>
-      </h2>
+      <h2 id="posting-translations">{t`Translations`}</h2>
       <TranslationLanguageField
         value={langCode}
         written={posting.translations.map((each) => each.langCode)}
         onChoose={setLangCode}
       />
       {posting.companyLanguages.includes(langCode) && (
-        <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
-          <Trans>The company translated it into this language itself. Readers see the company’s words.</Trans>
-        </Alert>
+        <Note>{t`The company translated it into this language itself. Readers see the company’s words.`}</Note>
       )}
-      <PostingTranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
+      <TranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
+    </Flex>
+  )
+}
+
+interface TranslationFormProps {
+  posting: OperatorPosting
+  langCode: TranslationLanguage
+  stored: AnnouncementTranslation | undefined
+}
+
+/** An operator's words for a posting in one language; kept on the device while they are typed. */
+function TranslationForm({ posting, langCode, stored }: TranslationFormProps) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const written: TranslationValues = stored
+    ? { title: stored.title, details: stored.details }
+    : EMPTY_TRANSLATION
+  const draft = useDraft(`operator-translation:${posting.id}:${langCode}`, written, isTranslation)
+  const [typed, setTyped] = useState<TranslationValues | null>(null)
+  const [saved, setSaved] = useState<TranslationValues>()
+  const latest = useRef<TranslationValues>(undefined)
+  const { send, isPending, error } = useOperatorCommand(translatePosting)
+  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
+  const values = typed ?? draft.value
+  const change = (part: Partial<TranslationValues>) => {
+    const next = { ...values, ...part }
+    setTyped(next)
+    latest.current = next
+    draft.save(next)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    latest.current = values
+    const of = { title: posting.title, details: posting.details }
+    const input = { params: { id: posting.id }, body: { langCode, ...values, of } }
+    send(input, {
+      onSuccess: ({ data }) => {
+        queries.setQueryData(postingCase(posting.id).queryKey, { data, etag: undefined, askedAt: Date.now() })
+        setSaved(values)
+        if (latest.current === values) void draft.clear()
+      },
+    })
+  }
+  return (
+    <Flex component="form" direction="column" gap="md" miw={0} noValidate onSubmit={save}>
+      {stored?.isOlder && (
+        <Note>{t`The posting was changed after this translation. Check it and save it again.`}</Note>
+      )}
+      <TranslationFields original={posting} values={values} onChange={change} />
+      {error && <CommandAlert error={error} />}
+      {saved !== undefined && saved === values && (
+        <Done>{t`Saved. Readers of this language see it beside the original.`}</Done>
+      )}
+      <CommandButton type="submit" isBusy={isPending}>{t`Save the translation`}</CommandButton>
     </Flex>
   )
 }

@@ -1,44 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { categoryLabels } from '../../../i18n/labels.ts'
 import { live } from '../../../api/query-for.ts'
-import { Optional } from '../../../ui/field/optional.tsx'
-import { RowButton } from '../desk/row-button.tsx'
+import { categoryLabels } from '../../../i18n/labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { Optional } from '../../../ui/field/optional.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { DeskList } from '../desk/desk-list.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
+import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
+import { actionColumn, column, koreanColumn, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { ListPage, useList } from '../desk/desk-list.tsx'
 import type { SearchOf } from '../desk/desks.ts'
-import { ListKeys } from '../keyboard/list-keys.tsx'
-import { useFocusAfterRow, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { LookButton } from '../desk/sheet-queue.tsx'
+import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 
 /** Postings whose text names no occupation: readers of other languages see only their sector. */
 export function UnmatchedScreen({ search: { page = 1 } }: { search: SearchOf<'occupations'> }) {
   const { t } = useLingui()
-  const result = useQuery({ ...unmatchedJobsPage(page), ...live, placeholderData: keepPreviousData })
+  const result = useList(unmatchedJobsPage(page), live)
   const [opened, setOpened] = useState<UnmatchedJob>()
-  const columns = useColumns(setOpened)
-  useRowKeys('occupations', result.data !== undefined)
   useFocusAfterRow(result.data?.data, opened?.id)
   return (
-    <DeskPage title={t({ message: 'Occupations', context: 'console' })} actions={<ListKeys />}>
-      <DeskList
-        result={result}
-        caption={t`Postings without an occupation`}
-        columns={columns}
-        page={page}
-        empty={
-          <EmptyState title={<Trans>Every posting has an occupation</Trans>}>
-            <Trans>A posting whose text names none appears here by itself.</Trans>
-          </EmptyState>
-        }
-      />
+    <ListPage
+      desk="occupations"
+      result={result}
+      caption={t`Postings without an occupation`}
+      columns={columnsOf(setOpened)}
+      page={page}
+      empty={
+        <EmptyState title={<Trans>Every posting has an occupation</Trans>}>
+          <Trans>A posting whose text names none appears here by itself.</Trans>
+        </EmptyState>
+      }
+    >
       <Optional>
         {opened && (
           <JobWorkSheet
@@ -49,7 +44,7 @@ export function UnmatchedScreen({ search: { page = 1 } }: { search: SearchOf<'oc
           />
         )}
       </Optional>
-    </DeskPage>
+    </ListPage>
   )
 }
 
@@ -65,44 +60,16 @@ function Sector({ job: { jobCategories, categoryEtc } }: { job: UnmatchedJob }) 
   )
 }
 
-function useColumns(onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] {
-  const { t } = useLingui()
-  const format = useFormat()
-  return [
-    {
-      name: 'title',
-      part: 'title',
-      head: <Trans>Posting</Trans>,
-      cell: ({ id, title }) => (
-        <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
-          {title}
-        </Link>
-      ),
-    },
-    {
-      name: 'company',
-      head: <Trans>Company</Trans>,
-      cell: ({ companyName }) => <span lang="ko">{companyName}</span>,
-    },
-    {
-      name: 'sector',
-      head: <Trans>Kind of work</Trans>,
-      cell: (job) => <Sector job={job} />,
-    },
-    {
-      name: 'created',
-      head: <Trans>Created</Trans>,
-      cell: ({ createdDate }) => format.moment(createdDate),
-    },
-    {
-      name: 'act',
-      part: 'action',
-      head: <Trans>Look</Trans>,
-      cell: (job) => (
-        <RowButton label={t`Decide: ${job.title}`} onClick={() => onOpen(job)}>
-          <Trans>Decide</Trans>
-        </RowButton>
-      ),
-    },
-  ]
-}
+const columnsOf = (onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] => [
+  titleColumn('title', <Trans>Posting</Trans>, ({ id, title }) => (
+    <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
+      {title}
+    </Link>
+  )),
+  koreanColumn('companyName', <Trans>Company</Trans>),
+  column('sector', <Trans>Kind of work</Trans>, (job) => <Sector job={job} />),
+  momentColumn('createdDate', <Trans>Created</Trans>),
+  actionColumn('act', <Trans>Look</Trans>, (job) => (
+    <LookButton isWaiting name={job.title} onLook={() => onOpen(job)} />
+  )),
+]

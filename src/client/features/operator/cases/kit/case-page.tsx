@@ -1,20 +1,101 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, type BoxProps, SimpleGrid } from '@mantine/core'
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query'
-import { type AriaAttributes, type ComponentProps, type ReactNode, useRef } from 'react'
+import { useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type AriaAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Snapshot } from '../../../../api/query-for.ts'
+import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
-import { RecordQuery } from '../../desk/record-query.tsx'
+import { deskCard } from '../../desk/cells.tsx'
+import { useList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { deskCard } from '../../desk/desk-surfaces.ts'
+import { at, type Desk, type DeskSearch } from '../../desk/desks.ts'
+import { RecordQuery } from '../../desk/record-query.tsx'
+import { ConsoleShortcuts } from '../../keyboard/list-keys.tsx'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
-import { CaseActions } from '../case-actions.tsx'
-import { useQueue } from '../use-queue.ts'
+import { rememberPlace } from '../../keyboard/use-row-keys.ts'
+
+interface CaseActionsProps {
+  desk: Desk
+  /** Of the list that the case was opened from. */
+  search: DeskSearch
+  /** Label of the way back to it. */
+  back: ReactNode
+  /** The cases before and after it; without one, no key leads to them. */
+  queue?: { goToNext: () => void; goToPrevious: () => void }
+  /** Keys of the decision, before those that all cases have. */
+  keys?: readonly (readonly [key: string, text: ReactNode])[]
+}
+
+/** What every page of one thing has: the way back to its list, the keys that move between them, and their list. */
+export function CaseActions({ desk, search, back, queue, keys = [] }: CaseActionsProps) {
+  const navigate = useNavigate()
+  useShortcuts({
+    j: queue?.goToNext,
+    k: queue?.goToPrevious,
+    u: () => void navigate({ ...at(desk), search }),
+  })
+  return (
+    <>
+      <ConsoleShortcuts
+        keys={[
+          ...keys,
+          ...(queue ? STEPS : []),
+          ['U', <Trans key="u">Back to the list</Trans>],
+          ['Z', <Trans key="z">Go to the “Undo” button. Press Enter to undo.</Trans>],
+        ]}
+      />
+      <ButtonLink variant="default" {...at(desk)} search={search} aria-keyshortcuts="U">
+        {back}
+        <KeyHint>U</KeyHint>
+      </ButtonLink>
+    </>
+  )
+}
+
+const STEPS = [
+  ['J', <Trans key="j">Next case</Trans>],
+  ['K', <Trans key="k">Previous case</Trans>],
+] as const
+
+interface RecordPageProps<Data> extends CaseActionsProps {
+  id: string
+  title: string
+  result: UseQueryResult<Snapshot<Data>>
+  /** Label of the link to its part of the audit trail. */
+  acts?: ReactNode
+  /** Shown where it does not exist. */
+  gone: ReactNode
+  /** Title where it could not be loaded. */
+  failed: ReactNode
+  children: (data: Data, etag: string | undefined) => ReactNode
+}
+
+/** One entry of a list, with the way back to it and to what operators did about it. */
+export function RecordPage<Data>(props: RecordPageProps<Data>) {
+  const { id, title, result, acts, gone, failed, children, ...actions } = props
+  return (
+    <DeskPage
+      title={title}
+      actions={
+        <>
+          {acts && (
+            <ButtonLink variant="default" {...at('acts')} search={{ subject: id }}>
+              {acts}
+            </ButtonLink>
+          )}
+          <CaseActions {...actions} />
+        </>
+      }
+    >
+      <RecordQuery result={result} gone={gone} failed={failed}>
+        {({ data, etag }) => children(data, etag)}
+      </RecordQuery>
+    </DeskPage>
+  )
+}
 
 export interface OpenCase {
   etag: string | undefined
@@ -24,60 +105,71 @@ export interface OpenCase {
   onDecided: () => Promise<string | null>
 }
 
-interface CasePageProps<Case, Row> extends Pick<
-  ComponentProps<typeof CaseActions>,
-  'desk' | 'search' | 'back' | 'keys'
-> {
-  id: string
-  title: string
-  result: UseQueryResult<Snapshot<Case>>
+interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'queue' | 'children'> {
   /** The list that the case was opened from: its page, and how each page is read. */
   page: number
   pageOf: (page: number) => UseQueryOptions<Snapshot<Row[]>>
   /** What a case is called. */
   nameOf: (row: Row) => string
-  /** Title where the case does not exist. */
-  gone: ReactNode
-  /** Title where it could not be loaded. */
-  failed: ReactNode
   children: (data: Case, open: OpenCase) => ReactNode
 }
 
 /** A case with a page of its own; once it is decided, the next one of its list opens. */
 export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
-  const { desk, search, back, keys = [], title, result, nameOf, gone, failed, children } = props
-  const queue = useCaseQueue(props)
-  return (
-    <DeskPage
-      title={title}
-      actions={<CaseActions desk={desk} search={search} back={back} keys={keys} queue={queue} />}
-    >
-      <RecordQuery result={result} gone={<EmptyState title={gone} />} failed={failed}>
-        {({ data, etag }) =>
-          children(data, {
-            etag,
-            onReload: () => void result.refetch(),
-            onDecided: async () => {
-              const next = await queue.advance()
-              return next ? nameOf(next) : null
-            },
-          })
-        }
-      </RecordQuery>
-    </DeskPage>
-  )
-}
-
-function useCaseQueue<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
-  const { desk, id, search, page, pageOf } = props
+  const { page, pageOf, nameOf, children, ...record } = props
+  const { desk, id, search, result, gone } = record
   const queries = useQueryClient()
-  const list = useQuery({ ...pageOf(page), placeholderData: keepPreviousData })
+  const list = useList(pageOf(page))
   const rows = list.data?.data ?? []
-  const reload = async () => {
+  const onReload = async () => {
     const left = (await list.refetch()).data?.data ?? rows
     return left.length > 0 || page === 1 ? left : (await queries.fetchQuery(pageOf(1))).data
   }
-  return useQueue({ desk, id, search, rows, onReload: reload })
+  const queue = useQueue({ desk, id, search, rows, onReload })
+  const onDecided = async () => {
+    const next = await queue.advance()
+    return next ? nameOf(next) : null
+  }
+  return (
+    <RecordPage {...record} queue={queue} gone={<EmptyState title={gone} />}>
+      {(data, etag) => children(data, { etag, onReload: () => void result.refetch(), onDecided })}
+    </RecordPage>
+  )
+}
+
+interface QueueOptions<Row extends { id: string }> {
+  desk: Desk
+  /** The open case. */
+  id: string
+  /** Of the list that it was opened from. */
+  search: DeskSearch
+  /** The list as it was last read. */
+  rows: readonly Row[] | undefined
+  /** Reads the list again, or the first page where this one is empty, after a decision. */
+  onReload?: () => Promise<readonly Row[]>
+}
+
+/** Moves between the cases of a list. The list stays one step back in the history. */
+export function useQueue<Row extends { id: string }>(options: QueueOptions<Row>) {
+  const { desk, id, search, rows = [], onReload = () => Promise.resolve(rows) } = options
+  const navigate = useNavigate()
+  const place = rows.findIndex((row) => row.id === id)
+  useEffect(() => {
+    if (place !== -1) rememberPlace(desk, { id, place })
+  }, [desk, id, place])
+  const open = (row: Row) => navigate({ ...at(desk, row.id), search, replace: true })
+  const goTo = (row: Row | undefined) => row && void open(row)
+  return {
+    goToNext: () => goTo(rows[place + 1]),
+    goToPrevious: () => goTo(place > 0 ? rows[place - 1] : undefined),
+    /** Opens the case after this one, which was decided; undefined where none is left, and the list is shown. */
+    advance: async (): Promise<Row | undefined> => {
+      const left = (await onReload()).filter((row) => row.id !== id)
+      const next = left[Math.min(Math.max(place, 0), left.length - 1)]
+      await (next ? open(next) : navigate({ ...at(desk), search }))
+      return next
+    },
+  }
 }
 
 /** What a case is about, what is known and what is decided, beside each other on desktop. */
@@ -93,9 +185,13 @@ interface CasePartProps extends BoxProps, Pick<AriaAttributes, 'aria-label' | 'a
 
 export const CasePart = (props: CasePartProps) => <Box component="section" {...deskCard} {...props} />
 
-/** The part that takes the focus when the case opens. */
-export function FirstPart(props: CasePartProps) {
-  const part = useRef<HTMLElement>(null)
+/** The part that takes the focus when the case opens, and later where its reference is given. */
+export function FirstPart({
+  partRef,
+  ...props
+}: CasePartProps & { partRef?: RefObject<HTMLElement | null> }) {
+  const own = useRef<HTMLElement>(null)
+  const part = partRef ?? own
   useArrivalFocus(part, true)
   return (
     <Box component="section" {...deskCard} style={{ outline: 'none' }} ref={part} tabIndex={-1} {...props} />

@@ -1,21 +1,63 @@
-import { Flex } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button, Flex, type TableProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CommandInput } from '../../../../api/use-command.ts'
 import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
-import { sheetBody } from '../../desk/desk-surfaces.ts'
+import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
+import type { Undoable } from '../../../../../contract/operator/decision.ts'
+import { announceDecision, type DecidedCase, type LastDecision } from '../last-decision.ts'
+import { sheetBody } from '../../desk/cells.tsx'
+import {
+  CancelButton,
+  CommandAlert,
+  CommandButton,
+  type CommandState,
+  DecisionEffects,
+  type RefusalWords,
+  useOperatorCommand,
+} from '../../desk/command.tsx'
 
-export interface CaseFact {
-  name: string
+interface CaseFact {
+  name: ReactNode
   value: ReactNode
   lang?: 'ko'
+}
+
+/** What is known of a case; left out without a value. */
+export const fact = (name: ReactNode, value: ReactNode, lang?: 'ko'): CaseFact => ({ name, value, lang })
+
+const isKnown = (value: ReactNode) => value !== null && value !== undefined && value !== false
+
+interface CaseFactsProps extends TableProps {
+  facts: readonly (CaseFact | false)[]
+}
+
+export const CaseFacts = ({ facts, ...props }: CaseFactsProps) => (
+  <Facts {...props}>
+    {facts.map(
+      (each, place) =>
+        each &&
+        isKnown(each.value) && (
+          <Fact key={place} name={each.name} lang={each.lang}>
+            {each.value}
+          </Fact>
+        ),
+    )}
+  </Facts>
+)
+
+/** A case of a list, in a sheet over it. */
+export interface CaseProps<Row> {
+  row: Row
+  onClose: () => void
 }
 
 interface CaseSheetProps {
   title: ReactNode
   /** What the case is about. */
   about?: ReactNode
-  /** What is known; left-out facts are false. */
-  facts?: readonly (CaseFact | false)[]
+  facts?: CaseFactsProps['facts']
   /** What can be decided, and warnings before it. */
   children?: ReactNode
   wide?: boolean
@@ -33,15 +75,95 @@ export const CaseSheet = ({ title, about, facts, children, wide = false, onClose
   </Sheet>
 )
 
-export const CaseFacts = ({ facts }: Required<Pick<CaseSheetProps, 'facts'>>) => (
-  <Facts>
-    {facts.map(
-      (fact) =>
-        fact && (
-          <Fact key={fact.name} name={fact.name} lang={fact.lang}>
-            {fact.value}
-          </Fact>
-        ),
-    )}
-  </Facts>
-)
+interface Choice {
+  label: ReactNode
+  /** Decides at once; a rejection is shown above the buttons. */
+  onDecide?: () => Promise<unknown>
+  /** Asks for more first, which also works offline. */
+  onAsk?: () => void
+  /** Submits the form around it. */
+  isSubmit?: boolean
+  /** Whether it stands out; the first one does. */
+  isMain?: boolean
+  isDisabled?: boolean
+}
+
+interface DecisionFormProps {
+  command: CommandState
+  /** Fields of the decision. */
+  children?: ReactNode
+  /** What the decision does and who is told. */
+  effects?: ReactNode
+  isCompanyTold?: boolean
+  /** Whether it cannot be undone. */
+  isFinal?: boolean
+  refusals?: RefusalWords
+  choices: readonly Choice[]
+  onCancel?: () => void
+  /** Replaces "Cancel". */
+  cancel?: ReactNode
+}
+
+/** The decision of a case in a sheet: its fields, what it does, why it failed, and a button for each choice. */
+export function DecisionForm(props: DecisionFormProps) {
+  const {
+    command,
+    children,
+    effects,
+    isCompanyTold,
+    isFinal = false,
+    refusals,
+    choices,
+    cancel,
+    onCancel,
+  } = props
+  const { isPending, error } = command
+  return (
+    <>
+      {children}
+      {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
+      {error && <CommandAlert error={error} words={refusals} />}
+      {isFinal && (
+        <Text size="sm" c="dimmed">
+          <Trans>This cannot be undone.</Trans>
+        </Text>
+      )}
+      {choices.map(({ label, onDecide, onAsk, isSubmit = false, isMain, isDisabled = false }, place) => {
+        const look = { fullWidth: true, variant: (isMain ?? place === 0) ? 'filled' : 'default' }
+        return onAsk ? (
+          <Button key={place} {...look} onClick={onAsk}>
+            {label}
+          </Button>
+        ) : (
+          <CommandButton
+            key={place}
+            {...look}
+            type={isSubmit ? 'submit' : 'button'}
+            isBusy={isPending}
+            disabled={isDisabled}
+            onClick={() => isPending || void onDecide?.().catch(() => null)}
+          >
+            {label}
+          </CommandButton>
+        )
+      })}
+      {onCancel && <CancelButton onCancel={onCancel}>{cancel}</CancelButton>}
+    </>
+  )
+}
+
+/** A command that decides a case: what it decided is announced on every page of the console, with its undo. */
+export function useDecision<E extends Endpoint>(endpoint: E, decided: DecidedCase) {
+  const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
+  /**
+   * @param what announces the decision
+   * @throws what the call throws, which is also in `error`
+   */
+  const decide = async (what: LastDecision['what'], input: CommandInput<E>): Promise<void> => {
+    // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
+    const send = sendAsync as (input: unknown) => Promise<{ data: unknown }>
+    const { data } = await send(input)
+    announceDecision({ ...decided, what, undo: (data as { undo?: Undoable }).undo ?? null })
+  }
+  return { decide, isPending, error }
+}

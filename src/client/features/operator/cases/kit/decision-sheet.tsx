@@ -1,23 +1,35 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Button, Flex, Stack } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect } from 'react'
-import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
-import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Flex, NativeSelect, Stack } from '@mantine/core'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
-import { useDraft, type UsedDraft } from '../../../../offline/drafts/use-draft.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { type UsedDraft, useDraft } from '../../../../offline/drafts/use-draft.ts'
+import { CountedField } from '../../../../ui/field/counted-field.tsx'
 import { LoadingBlocks } from '../../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../../ui/sheet/sheet.tsx'
-import { CommandAlert, type RefusalWords } from '../../desk/command-alert.tsx'
-import { CommandButton } from '../../desk/command-button.tsx'
-import classes from '../../desk/desk.module.css'
-import { sheetBody } from '../../desk/desk-surfaces.ts'
-import { DecisionEffects } from '../../desk/decision-effects.tsx'
-import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
+import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
+import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
+import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
+import type { Refusable } from '../../../../../contract/operator/refusal-reason.ts'
 import { keepWords, keptWords } from '../last-decision.ts'
-import type { DecisionState } from './decision-form.tsx'
+import { sheetBody } from '../../desk/cells.tsx'
+import {
+  CancelButton,
+  CommandAlert,
+  CommandButton,
+  type CommandState,
+  DecisionEffects,
+  type RefusalWords,
+} from '../../desk/command.tsx'
+import classes from '../../desk/desk.module.css'
+import { SpokenError } from '../../desk/use-desk-form.tsx'
+import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
+import { refusalReasons } from '../../queries.ts'
 
 /** What a decision asks for, and how its draft is stored. */
 export interface DecisionFields<Values extends object> {
@@ -29,16 +41,18 @@ export interface DecisionFields<Values extends object> {
   unsaved?: Partial<Values>
 }
 
-export interface DecisionSheetProps<Values extends object> extends DecisionState {
+export interface DecisionSheetProps<Values extends object> {
   title: ReactNode
   action: ReactNode
   draftName: string
+  command: CommandState
   fields: DecisionFields<Values>
   /** Finds what is missing or wrong. */
   rules: (values: Values) => FieldErrors
   refusals?: RefusalWords
   /** What the decision does and who is told. */
   effects?: ReactNode
+  isCompanyTold?: boolean
   /** Offers the words again once the decision is undone. */
   canBeUndone?: boolean
   /** Whether Enter in a field sends it, too. */
@@ -65,8 +79,16 @@ export function DecisionSheet<Values extends object>(props: DecisionSheetProps<V
 function DraftedForm<Values extends object>(
   props: DecisionSheetProps<Values> & { draft: UsedDraft<unknown> },
 ) {
-  const { action, draftName, fields, rules, refusals = {}, effects, draft, isBusy, error } = props
-  const { canBeUndone = false, isSentByEnter = false, onSend, onClose, children } = props
+  const { action, draftName, fields, rules, refusals, draft, command } = props
+  const {
+    effects,
+    isCompanyTold,
+    canBeUndone = false,
+    isSentByEnter = false,
+    onSend,
+    onClose,
+    children,
+  } = props
   const form = useContractForm<Values>(rules, fields.read(draft.value) ?? fields.initial, {
     mode: 'controlled',
     textOf,
@@ -76,7 +98,7 @@ function DraftedForm<Values extends object>(
   useOnlyByButton(isSentByEnter ? NO_FORM : element)
   useFieldsAboveActions(element)
   const send = async (values: Values) => {
-    if (isBusy) return
+    if (command.isPending) return
     try {
       const goOn = await onSend(values)
       if (canBeUndone) keepWords(draftName, fields.write(values))
@@ -91,15 +113,13 @@ function DraftedForm<Values extends object>(
     <form className={classes.aboveActions} ref={element} noValidate onSubmit={form.onSubmit(send)}>
       <Flex {...sheetBody}>
         {children(form)}
-        {effects && <DecisionEffects>{effects}</DecisionEffects>}
+        {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
         <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
-          {error && <CommandAlert error={error} words={refusals} />}
-          <CommandButton type="submit" fullWidth isBusy={isBusy}>
+          {command.error && <CommandAlert error={command.error} words={refusals} />}
+          <CommandButton type="submit" fullWidth isBusy={command.isPending}>
             {action}
           </CommandButton>
-          <Button fullWidth variant="subtle" color="gray" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <CancelButton onCancel={onClose} />
         </Stack>
       </Flex>
     </form>
@@ -126,4 +146,132 @@ function useFieldsAboveActions(form: RefObject<HTMLFormElement | null>) {
     fields?.addEventListener('focusin', show)
     return () => fields?.removeEventListener('focusin', show)
   }, [form])
+}
+
+interface Reason {
+  reason: string
+}
+
+const fields: DecisionFields<Reason> = {
+  initial: { reason: '' },
+  read: (stored) => (typeof stored === 'string' ? { reason: stored } : null),
+  write: ({ reason }) => reason,
+}
+
+interface ReasonSheetProps extends Omit<
+  DecisionSheetProps<Reason>,
+  'fields' | 'rules' | 'children' | 'onSend' | 'isSentByEnter'
+> {
+  /** Tells who can read the reason. */
+  hint: ReactNode
+  onReason: (reason: string) => Promise<unknown>
+  /** The request of a company that is refused, for which there are ready reasons. */
+  ready?: ComponentProps<typeof ReadyReasons>['of']
+  /** What is decided on, and additional fields. */
+  children?: ReactNode
+  /** Fields after the reason. */
+  after?: ReactNode
+  /** Validates the additional fields and shows their errors; names those that have one. */
+  onCheck?: () => readonly string[]
+}
+
+/** A sheet that requires a reason for an act. */
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { hint, onReason, ready, children, after, onCheck = () => [], ...sheet } = props
+  // The field keeps its own text while somebody types.
+  const [filled, setFilled] = useState(0)
+  return (
+    <DecisionSheet
+      {...sheet}
+      fields={fields}
+      rules={({ reason }) => ({
+        ...Object.fromEntries(onCheck().map((field) => [field, 'INVALID' as const])),
+        ...(reason.trim() === '' ? { reason: 'REQUIRED' } : {}),
+      })}
+      onSend={async ({ reason }) => {
+        await onReason(reason)
+      }}
+    >
+      {(form) => (
+        <>
+          {children}
+          {ready && (
+            <ReadyReasons
+              of={ready}
+              onChoose={(text) => {
+                const typed = form.getValues().reason.trim()
+                form.setFieldValue('reason', typed === '' ? text : `${typed}\n${text}`)
+                setFilled(filled + 1)
+              }}
+            />
+          )}
+          <ReasonField
+            key={filled}
+            label={<Trans>Reason</Trans>}
+            hint={hint}
+            defaultValue={form.getValues().reason}
+            error={form.errors['reason']}
+            onText={(reason) => form.setFieldValue('reason', reason)}
+          />
+          {after}
+        </>
+      )}
+    </DecisionSheet>
+  )
+}
+
+interface ReasonFieldProps extends Pick<
+  ComponentProps<typeof CountedField>,
+  'label' | 'defaultValue' | 'error' | 'onText'
+> {
+  /** Tells who can read it. */
+  hint: ReactNode
+  name?: string
+}
+
+/** Why a case is decided so, or what to note about it. */
+export const ReasonField = ({ hint, error, name = 'reason', ...field }: ReasonFieldProps) => (
+  <CountedField
+    {...field}
+    multiline
+    name={name}
+    description={hint}
+    limit={REASON_LENGTH}
+    error={error && <SpokenError>{error}</SpokenError>}
+  />
+)
+
+interface ReadyReasonsProps {
+  of: { kind: Refusable; companyId: string }
+  /** Takes the reason in the language of the company. */
+  onChoose: (text: string) => void
+}
+
+/** Offers ready reasons in the operator's language; the company reads them in its own. */
+function ReadyReasons({ of: { kind, companyId }, onChoose }: ReadyReasonsProps) {
+  const { t } = useLingui()
+  const reader = useLanguage()
+  const { data } = useQuery(refusalReasons(kind, companyId, reader))
+  if (!data) return null
+  const { langCode, reasons } = data.data
+  const language = languageName(langCode, reader)
+  return (
+    <NativeSelect
+      label={<Trans>Ready reasons</Trans>}
+      description={
+        <Trans>
+          The one you choose is added below in the language of the company: {language}. You can change it.
+        </Trans>
+      }
+      value=""
+      onChange={(event) => onChoose(reasons[Number(event.currentTarget.value)]?.text ?? '')}
+    >
+      <option value="">{t`Choose a reason`}</option>
+      {reasons.map(({ meaning }, place) => (
+        <option key={place} value={place}>
+          {meaning}
+        </option>
+      ))}
+    </NativeSelect>
+  )
 }

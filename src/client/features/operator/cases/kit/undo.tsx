@@ -1,21 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
 import { ApiProblem } from '../../../../api/problem.ts'
 import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
-import { TriangleIcon } from '../../../../ui/icon/icons.tsx'
-import { CommandButton } from '../../desk/command-button.tsx'
-import { at, type Desk } from '../../desk/desks.ts'
-import { useOperatorCommand } from '../../desk/use-operator-command.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
+import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
+import type { ActingOperator } from '../../../../../contract/operator/operator.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
+import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
+import { at, type Desk } from '../../desk/desks.ts'
 
 interface CaseUndoProps {
   undo: Undoable
@@ -114,9 +113,7 @@ function Refusal({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div ref={message} tabIndex={-1}>
-      <Alert color="red" icon={<TriangleIcon size={20} />}>
-        {children}
-      </Alert>
+      <Warning>{children}</Warning>
     </div>
   )
 }
@@ -170,4 +167,22 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
     command.send({ params: { id: decisionId } }, { onSuccess, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }
+}
+
+/** Who decided, and when; without a name where the account is removed, or it was the command line. */
+export function DecidedBy({ by, date }: { by: ActingOperator; date: string | null }) {
+  const format = useFormat()
+  if (date === null) return null
+  const [name, when] = [by?.name ?? null, format.moment(date)]
+  return (
+    <p>
+      {name === null ? (
+        <Trans>Decided: {when}</Trans>
+      ) : (
+        <Trans>
+          Decided by {name}: {when}
+        </Trans>
+      )}
+    </p>
+  )
 }

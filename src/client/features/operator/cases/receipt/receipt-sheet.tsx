@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import {
   cancelReceipt,
   correctReceipt,
@@ -11,34 +12,29 @@ import {
   refuseReceipt,
   type ReceiptRequestRow,
 } from '../../../../../contract/payment/receipt.ts'
-import type { FieldErrors } from '../../../../forms/field-errors.ts'
-import { useContractForm } from '../../../../forms/use-contract-form.ts'
-import { InfoIcon } from '../../../../ui/icon/icons.tsx'
-import { DecisionSubject } from '../../desk/decision-subject.tsx'
-import { SpokenError } from '../../desk/field-error.tsx'
-import { CaseSheet } from '../kit/case-sheet.tsx'
-import { DecisionForm } from '../kit/decision-form.tsx'
-import { useDecision } from '../kit/use-decision.ts'
-import { ReasonSheet } from '../reason-sheet.tsx'
+import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
+import { ReasonSheet } from '../kit/decision-sheet.tsx'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
+import { DecisionSubject, Note } from '../../desk/command.tsx'
+import { useDeskForm } from '../../desk/use-desk-form.tsx'
 
-interface ReceiptSheetProps {
-  row: ReceiptRequestRow
-  onClose: () => void
-}
+type ReceiptProps = CaseProps<ReceiptRequestRow>
+
+export const ReceiptKind = ({ kind }: Pick<ReceiptRequestRow, 'kind'>) =>
+  kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>
 
 /** What to issue or cancel, for whom, and the record that it is done. */
-export function ReceiptSheet({ row, onClose }: ReceiptSheetProps) {
+export function ReceiptSheet({ row, onClose }: ReceiptProps) {
   const [isRefusing, setRefusing] = useState(false)
   if (isRefusing) return <Refusal row={row} onClose={onClose} />
   return (
     <CaseSheet
-      title={row.kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>}
+      title={<ReceiptKind kind={row.kind} />}
       about={
         row.isTest && (
-          <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+          <Note>
             <Trans>Test mode: no money moves</Trans>
-          </Alert>
+          </Note>
         )
       }
       onClose={onClose}
@@ -67,7 +63,7 @@ const isCorrectable = ({ status, url, cancelledDate }: ReceiptRequestRow): boole
 export const nameOf = ({ businessName, id }: ReceiptRequestRow): string => businessName ?? id
 
 /** Offers to type the number again, as a mistyped one proves nothing at the tax office. */
-function Correction(props: ReceiptSheetProps) {
+function Correction(props: ReceiptProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NumberForm {...props} />
   return (
@@ -80,11 +76,11 @@ function Correction(props: ReceiptSheetProps) {
 const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id, name: nameOf(row) }) as const
 
 /** Issues a request with its approval number, or corrects the number of an issued one. */
-function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?: () => void }) {
+function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () => void }) {
   const { id, kind } = row
   const isCorrection = row.status === 'ISSUED'
-  const { decide, ...state } = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
-  const form = useContractForm(
+  const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
+  const form = useDeskForm(
     ({ approvalNumber }): FieldErrors =>
       isApprovalNumber(kind, approvalNumber) ? {} : { approvalNumber: 'INVALID' },
     { approvalNumber: row.approvalNumber ?? '' },
@@ -95,17 +91,16 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?:
           : msg`Enter at least 6 digits or letters, with or without hyphens.`,
     },
   )
-  const { error, ...field } = form.getInputProps('approvalNumber')
   const send = (body: { approvalNumber: string }) => {
-    if (state.isBusy) return
+    if (command.isPending) return
     const announced = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
-    void decide(announced, { params: { id }, body }).then(onClose, () => null)
+    void command.decide(announced, { params: { id }, body }).then(onClose, () => null)
   }
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
       <Stack>
         <DecisionForm
-          {...state}
+          command={command}
           isFinal={!isCorrection}
           choices={[
             {
@@ -117,7 +112,6 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?:
           onCancel={onClose}
         >
           <TextInput
-            {...field}
             label={<Trans>Approval number</Trans>}
             description={
               isCorrection ? (
@@ -129,7 +123,7 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?:
             data-autofocus
             maxLength={60}
             autoComplete="off"
-            error={error && <SpokenError>{error}</SpokenError>}
+            {...form.getInputProps('approvalNumber')}
           />
         </DecisionForm>
       </Stack>
@@ -137,18 +131,18 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptSheetProps & { onRefuse?:
   )
 }
 
-function Refusal({ row, onClose }: ReceiptSheetProps) {
+function Refusal({ row, onClose }: ReceiptProps) {
   const { id } = row
-  const { decide, ...state } = useDecision(refuseReceipt, decidedCase(row))
+  const command = useDecision(refuseReceipt, decidedCase(row))
   return (
     <ReasonSheet
-      {...state}
+      command={command}
       title={<Trans>Reject this request?</Trans>}
       hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-receipt-refusal:${id}`}
       effects={<Trans>The company reads the reason in its payment history and can ask again.</Trans>}
-      onReason={(reason) => decide('RECEIPT_REFUSED', { params: { id }, body: { reason } })}
+      onReason={(reason) => command.decide('RECEIPT_REFUSED', { params: { id }, body: { reason } })}
       onClose={onClose}
     >
       <DecisionSubject name={nameOf(row)} />
@@ -156,17 +150,16 @@ function Refusal({ row, onClose }: ReceiptSheetProps) {
   )
 }
 
-function Cancellation({ row, onClose }: ReceiptSheetProps) {
-  const { id } = row
-  const { decide, ...state } = useDecision(cancelReceipt, decidedCase(row))
+function Cancellation({ row, onClose }: ReceiptProps) {
+  const command = useDecision(cancelReceipt, decidedCase(row))
   return (
     <DecisionForm
-      {...state}
+      command={command}
       isFinal
       choices={[
         {
           label: <Trans>Mark as cancelled</Trans>,
-          onDecide: () => decide('RECEIPT_CANCELLED', { params: { id } }).then(onClose),
+          onDecide: () => command.decide('RECEIPT_CANCELLED', { params: { id: row.id } }).then(onClose),
         },
       ]}
       cancel={<Trans>Close</Trans>}

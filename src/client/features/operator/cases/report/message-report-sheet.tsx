@@ -2,35 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import {
-  type ConversationReportRow,
-  type ReportedMessage,
-  reopenConversationReport,
-  settleConversationReport,
-  showReportedMessages,
-} from '../../../../../contract/operator/conversation-case.ts'
-import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import { useContractForm } from '../../../../forms/use-contract-form.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import { CommandAlert } from '../../desk/command-alert.tsx'
-import { CommandButton } from '../../desk/command-button.tsx'
-import { at } from '../../desk/desks.ts'
-import { useOperatorCommand } from '../../desk/use-operator-command.ts'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
+import {
+  type ConversationReportRow,
+  reopenConversationReport,
+  type ReportedMessage,
+  settleConversationReport,
+  showReportedMessages,
+} from '../../../../../contract/operator/conversation-case.ts'
+import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { messageReasons, reportOutcomes } from '../case-texts.ts'
-import { CaseSheet } from '../kit/case-sheet.tsx'
-import { DecisionForm } from '../kit/decision-form.tsx'
-import { ReasonField } from '../kit/reason-field.tsx'
-import { useDecision } from '../kit/use-decision.ts'
+import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
+import { ReasonField } from '../kit/decision-sheet.tsx'
 import { Reopening } from './report-decision.tsx'
-import { ReportText } from './report-statement.tsx'
+import { ReportText } from './report-company.tsx'
+import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
+import { at } from '../../desk/desks.ts'
 
-interface MessageReportSheetProps {
-  row: ConversationReportRow
-  onClose: () => void
-}
+type MessageReportSheetProps = CaseProps<ConversationReportRow>
 
 /** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
 export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
@@ -76,7 +69,7 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
 
 /** The chat, and the member whose message was reported. */
 function About({ row: { title, companyName, accused } }: Pick<MessageReportSheetProps, 'row'>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const role = i18n._(roleNames[accused.role])
   return (
     <p>
@@ -88,9 +81,7 @@ function About({ row: { title, companyName, accused } }: Pick<MessageReportSheet
       {accused.memberId !== null && (
         <>
           {BETWEEN_FACTS}
-          <Link {...at('members', accused.memberId)}>
-            <Trans>View member</Trans>
-          </Link>
+          <Link {...at('members', accused.memberId)}>{t`View member`}</Link>
         </>
       )}
     </p>
@@ -139,9 +130,7 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
           </Text>
           <MessageText message={message} />
           {message.fileUrls.map((url) => (
-            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-              <Trans>Open the file</Trans>
-            </a>
+            <a key={url} href={url} target="_blank" rel="noopener noreferrer">{t`Open the file`}</a>
           ))}
         </Flex>
       ))}
@@ -182,8 +171,7 @@ function ReopenMessageReport({ row, onClose }: MessageReportSheetProps) {
   const reopen = useOperatorCommand(reopenConversationReport)
   return (
     <Reopening
-      isBusy={reopen.isPending}
-      error={reopen.error}
+      command={reopen}
       send={(callbacks) => reopen.send({ params: { id: row.id } }, callbacks)}
       decided={decidedCase(row)}
       onReopened={() => {
@@ -196,15 +184,15 @@ function ReopenMessageReport({ row, onClose }: MessageReportSheetProps) {
 }
 
 function SettleForm({ row, onClose }: MessageReportSheetProps) {
-  const { decide, ...state } = useDecision(settleConversationReport, decidedCase(row))
+  const command = useDecision(settleConversationReport, decidedCase(row))
   const form = useContractForm(undefined, { reason: '' })
   const settle = (outcome: 'UPHELD' | 'DISMISSED') => async () => {
-    await decide(outcome, { params: { id: row.id }, body: { outcome, ...form.getValues() } })
+    await command.decide(outcome, { params: { id: row.id }, body: { outcome, ...form.getValues() } })
     onClose()
   }
   return (
     <DecisionForm
-      {...state}
+      command={command}
       effects={
         <Trans>
           The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the

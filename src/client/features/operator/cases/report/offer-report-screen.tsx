@@ -3,6 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
+import { Won } from '../../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
 import {
@@ -10,18 +12,15 @@ import {
   reopenProposalReport,
   settleProposalReport,
 } from '../../../../../contract/operator/proposal-case.ts'
-import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
-import { Won } from '../../../../i18n/won.tsx'
-import type { DeskSearch } from '../../desk/desk-search.ts'
-import { at } from '../../desk/desks.ts'
-import { useOperatorCommand } from '../../desk/use-operator-command.ts'
-import { offerReportCase, offerReportsPage } from '../../queries.ts'
 import { offerMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
+import { reportsIn } from './reports-screen.tsx'
+import { ReportStatement, ReportText } from './report-company.tsx'
 import type { Settlement } from './settle-sheet.tsx'
-import { ReportStatement, ReportText } from './report-statement.tsx'
-import { reportsIn } from './report-list.tsx'
+import { useOperatorCommand } from '../../desk/command.tsx'
+import { at, type DeskSearch } from '../../desk/desks.ts'
+import { offerReportCase, offerReportsPage } from '../../queries.ts'
 
 /** A report beside the reported job offer and its company, and the decision. */
 export function OfferReportScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -91,7 +90,7 @@ function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
     companyName: proposal.companyName,
     accept: optionFor('UPHELD'),
     dismiss: optionFor('DISMISSED'),
-    settling: { isBusy: settle.isPending, error: settle.error },
+    settling: settle,
     messageTexts: offerMessages,
     acceptTitle: isUnanswered ? <Trans>Withdraw this job offer?</Trans> : <Trans>Accept this report?</Trans>,
     acceptLabel: isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>,
@@ -102,11 +101,7 @@ function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
     ),
     accepted: <Trans>The report was accepted</Trans>,
     alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
-    reopening: {
-      isBusy: reopen.isPending,
-      error: reopen.error,
-      send: (callbacks) => reopen.send({ params: { id } }, callbacks),
-    },
+    reopening: { command: reopen, send: (callbacks) => reopen.send({ params: { id } }, callbacks) },
   }
 }
 
@@ -150,9 +145,7 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
         )}
         {company.memberId !== null && (
           <p>
-            <Link {...at('members', company.memberId)}>
-              <Trans>Open the company’s account to suspend it</Trans>
-            </Link>
+            <Link {...at('members', company.memberId)}>{t`Open the company’s account to suspend it`}</Link>
           </p>
         )}
       </Stack>

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Box, Text, Flex } from '@mantine/core'
+import { Badge, Box, Flex, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/operator/case.ts'
-import { useFormat } from '../../../../i18n/format.ts'
-import { at } from '../../desk/desks.ts'
 import { reportOutcomes, reportReasons } from '../case-texts.ts'
-import { deskCard, secondLine } from '../../desk/desk-surfaces.ts'
+import { CasePart } from '../kit/case-page.tsx'
+import { deskCard, secondLine } from '../../desk/cells.tsx'
+import { at } from '../../desk/desks.ts'
+import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
+import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
@@ -97,3 +100,96 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
     </>
   )
 }
+
+/** What else came in about the same posting: other open reports, and questions that workers asked the company. */
+export function SameJob({ report: { sameJob, questions } }: { report: ReportCase }) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  if (sameJob.length === 0 && questions.length === 0) return null
+  return (
+    <CasePart aria-label={t`About the same posting`}>
+      <Stack>
+        {sameJob.length > 0 && <h3>{t`Other open reports about this posting`}</h3>}
+        {sameJob.map(({ id, reason, text, langCode, createdDate }) => (
+          <div key={id}>
+            <Link {...at('reports', id)}>{i18n._(reportReasons[reason])}</Link>
+            <Text {...secondLine}>{format.moment(createdDate)}</Text>
+            {text !== '' && <ReportText text={text} langCode={langCode} />}
+          </div>
+        ))}
+        {questions.length > 0 && (
+          <>
+            <h3>{t`What workers asked the company`}</h3>
+            <ul>
+              {questions.map(({ text, count }) => (
+                <li key={text}>
+                  {text}
+                  <Text {...secondLine}>
+                    <Plural value={count} one="asked # time" other="asked # times" />
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Stack>
+    </CasePart>
+  )
+}
+
+interface ReportStatementProps {
+  report: Pick<ReportCase, 'reason' | 'text' | 'langCode' | 'createdDate' | 'formerText' | 'isByMember'>
+}
+
+/** What the reporter wrote. */
+export function ReportStatement({ report }: ReportStatementProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const when = format.moment(report.createdDate)
+  return (
+    <>
+      <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
+      <Text size="sm" c="dimmed">
+        {report.isByMember ? (
+          <Trans>Reported by a member · {when}</Trans>
+        ) : (
+          <Trans>Reported by a visitor · {when}</Trans>
+        )}
+      </Text>
+      {report.text === '' ? (
+        <Text size="sm" c="dimmed">{t`No further details were given.`}</Text>
+      ) : (
+        <ReportText {...report} />
+      )}
+      {report.formerText !== null && (
+        <>
+          <h3>{t`The posting has changed since the report. The reported text was:`}</h3>
+          <ReportText text={report.formerText} langCode={null} />
+        </>
+      )}
+    </>
+  )
+}
+
+/**
+ * What a reporter wrote, or what was reported, with its translation.
+ * @param langCode of the writer's account, if it is known
+ */
+export function ReportText({ text, langCode }: Pick<ReportCase, 'text' | 'langCode'>) {
+  return <TranslatedText text={text} source={writtenLanguage(text, langCode ?? undefined)} show={quotation} />
+}
+
+const quotation = (text: string, lang: string) => (
+  <Text
+    component="blockquote"
+    m={0}
+    py="sm"
+    px="md"
+    bdrs="md"
+    bg="var(--sunk)"
+    style={{ whiteSpace: 'pre-wrap' }}
+    lang={lang}
+  >
+    {text}
+  </Text>
+)

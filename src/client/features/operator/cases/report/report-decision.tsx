@@ -1,22 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import type { ReporterMessage, SettlementCause, Undoable } from '../../../../../contract/operator/decision.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
-import { InfoIcon } from '../../../../ui/icon/icons.tsx'
-import { CommandAlert } from '../../desk/command-alert.tsx'
-import { CommandButton } from '../../desk/command-button.tsx'
-import { DecisionEffects } from '../../desk/decision-effects.tsx'
-import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
-import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { settlementCauses } from '../case-texts.ts'
-import { DecidedBy } from '../kit/decided-by.tsx'
-import type { DecisionState } from '../kit/decision-form.tsx'
-import { CaseUndo } from '../kit/undo.tsx'
+import { CaseUndo, DecidedBy } from '../kit/undo.tsx'
 import { announceDecision } from '../last-decision.ts'
 import { type Settlement, SettleSheet } from './settle-sheet.tsx'
+import { CommandAlert, CommandButton, type CommandState, DecisionEffects, Note } from '../../desk/command.tsx'
 
 /** One of the two ways in which a report can be decided. */
 interface Option {
@@ -38,7 +33,7 @@ export interface ReportKind {
   companyName: string
   accept: Option
   dismiss: Option
-  settling: DecisionState
+  settling: CommandState
   messageTexts: Record<ReporterMessage, MessageDescriptor>
   acceptTitle: ReactNode
   acceptLabel: ReactNode
@@ -48,7 +43,7 @@ export interface ReportKind {
   accepted: ReactNode
   /** What is left to do where the undo of an accepted report is refused. */
   alternative: ReactNode
-  reopening: DecisionState & { send: (callbacks: { onSuccess: () => void }) => void }
+  reopening: { command: CommandState; send: (callbacks: { onSuccess: () => void }) => void }
 }
 
 interface ReportDecisionProps {
@@ -87,8 +82,8 @@ export function ReportDecision({ report, kind, onReload, onDecided }: ReportDeci
       {isOpen ? <Choices kind={kind} onAsk={setAsking} /> : <SettledReport report={report} kind={kind} />}
       {option && (
         <SettleSheet
-          {...kind.settling}
           {...option}
+          command={kind.settling}
           key={asking}
           draftName={`operator-report:${report.id}:${option.outcome}`}
           title={asking === 'accept' ? kind.acceptTitle : <Trans>Dismiss this report?</Trans>}
@@ -109,12 +104,7 @@ type Shown = Pick<ReportDecisionProps, 'report' | 'kind'>
 const decidedCase = ({ id }: Shown['report'], { about, title: name }: ReportKind) =>
   ({ desk: 'reports', id, name, ...(about ? { about } : {}) }) as const
 
-interface ChoicesProps {
-  kind: ReportKind
-  onAsk: (choice: 'accept' | 'dismiss') => void
-}
-
-const Choices = ({ kind, onAsk }: ChoicesProps) => (
+const Choices = ({ kind, onAsk }: { kind: ReportKind; onAsk: (choice: 'accept' | 'dismiss') => void }) => (
   <Stack>
     <Group gap="xs">
       <CommandButton aria-keyshortcuts="C" onClick={() => onAsk('accept')}>
@@ -132,12 +122,12 @@ const Choices = ({ kind, onAsk }: ChoicesProps) => (
 
 /** What was decided about a report, by whom and why, and its undo. */
 function SettledReport({ report, kind }: Shown) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { decision, undo, outcome, settledDate } = report
   const isDismissed = outcome === 'DISMISSED'
   return (
     <>
-      <Alert color="gray" role="status" icon={<InfoIcon size={20} />}>
+      <Note>
         <b>
           {isDismissed ? (
             <Trans>The report was dismissed</Trans>
@@ -147,15 +137,13 @@ function SettledReport({ report, kind }: Shown) {
             kind.accepted
           )}
         </b>
-        <DecidedBy by={decision?.by ?? null} at={settledDate} />
+        <DecidedBy by={decision?.by ?? null} date={settledDate} />
         {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
         {decision?.reason && <p lang="ko">{decision.reason}</p>}
-      </Alert>
+      </Note>
       {decision?.note && (
         <p>
-          <b>
-            <Trans>Internal note</Trans>
-          </b>
+          <b>{t`Internal note`}</b>
           <br />
           {decision.note}
         </p>
@@ -181,20 +169,19 @@ type ReopeningProps = ReportKind['reopening'] & {
 }
 
 /** Opens a report again whose decision changed nothing but the report, which is possible at any time. */
-export function Reopening({ isBusy, error, send, decided, onReopened }: ReopeningProps) {
+export function Reopening({ command, send, decided, onReopened }: ReopeningProps) {
+  const { t } = useLingui()
   const onSuccess = () => {
     announceDecision({ ...decided, what: 'REOPENED', undo: null })
     onReopened?.()
   }
   return (
     <Group gap="xs">
-      {error && <CommandAlert error={error} />}
-      <CommandButton variant="default" isBusy={isBusy} onClick={() => send({ onSuccess })}>
+      {command.error && <CommandAlert error={command.error} />}
+      <CommandButton variant="default" isBusy={command.isPending} onClick={() => send({ onSuccess })}>
         <Trans>Open this report again</Trans>
       </CommandButton>
-      <Text size="sm" c="dimmed">
-        <Trans>You can then decide anew. Whoever reported it is told.</Trans>
-      </Text>
+      <Text size="sm" c="dimmed">{t`You can then decide anew. Whoever reported it is told.`}</Text>
     </Group>
   )
 }

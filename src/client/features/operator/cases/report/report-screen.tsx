@@ -2,25 +2,23 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReportCase, reopenReport, settleReport } from '../../../../../contract/operator/case.ts'
-import { REPORTER_MESSAGES, SETTLEMENT_CAUSES } from '../../../../../contract/operator/decision.ts'
 import { JobDescription } from '../../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../../entities/job/job-head.tsx'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
-import { RecordQuery } from '../../desk/record-query.tsx'
-import type { DeskSearch } from '../../desk/desk-search.ts'
-import { useOperatorCommand } from '../../desk/use-operator-command.ts'
-import { reportCase, reportsPage } from '../../queries.ts'
+import { reopenReport, type ReportCase, settleReport } from '../../../../../contract/operator/case.ts'
+import { REPORTER_MESSAGES, SETTLEMENT_CAUSES } from '../../../../../contract/operator/decision.ts'
 import { reporterMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
-import { SameJob } from './same-job.tsx'
-import { ReportCompany } from './report-company.tsx'
+import { ReportCompany, SameJob, ReportStatement } from './report-company.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
+import { reportsIn } from './reports-screen.tsx'
 import type { Settlement } from './settle-sheet.tsx'
-import { ReportStatement } from './report-statement.tsx'
-import { reportsIn } from './report-list.tsx'
+import { useOperatorCommand } from '../../desk/command.tsx'
+import type { DeskSearch } from '../../desk/desks.ts'
+import { RecordQuery } from '../../desk/record-query.tsx'
+import { reportCase, reportsPage } from '../../queries.ts'
 
 /** A report beside the reported job and its company, and the decision. */
 export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
@@ -100,7 +98,7 @@ function usePostingKind(report: ReportCase, etag: string | undefined): ReportKin
     companyName: job.companyName,
     accept: optionFor('CLOSED'),
     dismiss: optionFor('DISMISSED'),
-    settling: { isBusy: settle.isPending, error: settle.error },
+    settling: settle,
     messageTexts: reporterMessages,
     acceptTitle: isClosed ? <Trans>Accept this report?</Trans> : <Trans>Close this posting?</Trans>,
     acceptLabel: isClosed ? (
@@ -111,11 +109,7 @@ function usePostingKind(report: ReportCase, etag: string | undefined): ReportKin
     effects: <ClosingEffects openReports={job.openReports} />,
     accepted: <Trans>The posting was closed</Trans>,
     alternative: <Trans>The posting stays closed. The company can publish a new one.</Trans>,
-    reopening: {
-      isBusy: reopen.isPending,
-      error: reopen.error,
-      send: (callbacks) => reopen.send({ params: { id } }, callbacks),
-    },
+    reopening: { command: reopen, send: (callbacks) => reopen.send({ params: { id } }, callbacks) },
   }
 }
 

@@ -1,38 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReportRow } from '../../../../../contract/operator/case.ts'
+import { Text } from '@mantine/core'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { pageFromSearch } from '../../../../api/page-search.ts'
+import { live, type Snapshot } from '../../../../api/query-for.ts'
+import { useFormat } from '../../../../i18n/format.ts'
+import type { Column } from '../../../../ui/card/data-table.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { EmptyState } from '../../../../ui/page/states.tsx'
+import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
+import { REPORT_STATES, type ReportRow } from '../../../../../contract/operator/case.ts'
 import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
 import { jobStates, roleNames } from '../../../../../contract/operator/list-texts.ts'
 import type { ProposalReportRow } from '../../../../../contract/operator/proposal-case.ts'
-import { live } from '../../../../api/query-for.ts'
-import type { Column } from '../../../../ui/card/data-table.tsx'
-import { DeskPage } from '../../desk/desk-page.tsx'
-import type { DeskSearch } from '../../desk/desk-search.ts'
-import { secondLine } from '../../desk/desk-surfaces.ts'
-import { at } from '../../desk/desks.ts'
-import { FilterLinks } from '../../desk/filter-links.tsx'
-import { RowButton } from '../../desk/row-button.tsx'
-import { useOpenedCase } from '../../desk/use-opened-case.ts'
-import { ListKeys } from '../../keyboard/list-keys.tsx'
-import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
 import { messageReasons, reportOutcomes, reportReasons } from '../case-texts.ts'
 import { MessageReportSheet } from './message-report-sheet.tsx'
-import { ReportList, reportsIn, Review, Subject, useReportColumns } from './report-list.tsx'
+import {
+  actionColumn,
+  column,
+  Label,
+  labelColumn,
+  MemberLink,
+  momentColumn,
+  RowButton,
+  secondLine,
+  StateBadge,
+  titleColumn,
+} from '../../desk/cells.tsx'
+import { DeskList, useList } from '../../desk/desk-list.tsx'
+import { DeskPage } from '../../desk/desk-page.tsx'
+import { at, type DeskSearch } from '../../desk/desks.ts'
+import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
+import { useOpenedCase } from '../../desk/use-opened-case.ts'
+import { ListKeys } from '../../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
+import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
 
-const KINDS = [
-  { value: 'POSTINGS', name: msg({ message: 'Postings', context: 'console' }), count: 'openReports' },
-  { value: 'OFFERS', name: msg({ message: 'Job offers', context: 'console' }), count: 'openProposalReports' },
-  { value: 'MESSAGES', name: msg`Messages`, count: 'openMessageReports' },
-] as const
+const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
+
+interface ShownReports {
+  about: (typeof ABOUT)[number]
+  state: (typeof REPORT_STATES)[number]
+  page: number
+}
+
+/** The list that an address shows. */
+export function reportsIn(search: DeskSearch): ShownReports {
+  const { page = 1 } = pageFromSearch(search)
+  return {
+    about: ABOUT.find((each) => each === search['about']) ?? 'POSTINGS',
+    state: REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN',
+    page,
+  }
+}
+
+const kinds: Record<ShownReports['about'], MessageDescriptor> = {
+  POSTINGS: msg({ message: 'Postings', context: 'console' }),
+  OFFERS: msg({ message: 'Job offers', context: 'console' }),
+  MESSAGES: msg`Messages`,
+}
+
+const states: Record<ShownReports['state'], MessageDescriptor> = {
+  OPEN: msg({ message: 'Open', context: 'report' }),
+  SETTLED: msg({ message: 'Resolved', context: 'report' }),
+}
 
 /** Reported postings, job offers or messages. */
 export function ReportsScreen({ search }: { search: DeskSearch }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { about, state } = reportsIn(search)
   const counts = useQuery({ ...overview(), ...live }).data?.data
+  const open = (count: number | undefined) => Boolean(count) && <b>{count}</b>
+  const marks = {
+    POSTINGS: open(counts?.openReports),
+    OFFERS: open(counts?.openProposalReports),
+    MESSAGES: open(counts?.openMessageReports),
+  }
   return (
     <DeskPage
       title={t`Reports`}
@@ -43,122 +87,155 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
             label={t`Reports about`}
             param="about"
             value={about}
-            options={KINDS.map(({ value, name, count }) => {
-              const open = counts?.[count] ?? 0
-              return {
-                value,
-                label: (
-                  <>
-                    {i18n._(name)} {open > 0 && <b>{open}</b>}
-                  </>
-                ),
-              }
-            })}
+            options={labelled(kinds, marks)}
           />
-          <FilterLinks
-            label={t`Status`}
-            param="state"
-            value={state}
-            options={[
-              { value: 'OPEN', label: <Trans context="report">Open</Trans> },
-              { value: 'SETTLED', label: <Trans context="report">Resolved</Trans> },
-            ]}
-          />
+          <FilterLinks label={t`Status`} param="state" value={state} options={labelled(states)} />
         </>
       }
     >
       {about === 'MESSAGES' ? (
         <MessageReports search={search} />
       ) : about === 'OFFERS' ? (
-        <OfferReports search={search} />
+        <ReportList
+          key={about}
+          search={search}
+          caption={t`Reports about job offers`}
+          columns={offerColumns(search)}
+          pageOf={offerReportsPage}
+        />
       ) : (
-        <PostingReports search={search} />
+        <ReportList
+          key={about}
+          search={search}
+          caption={t`Reports about postings`}
+          columns={postingColumns(search)}
+          pageOf={reportsPage}
+        />
       )}
     </DeskPage>
   )
 }
 
-function PostingReports({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
+interface ReportListProps<Row extends { id: string }> {
+  search: DeskSearch
+  caption: string
+  columns: readonly Column<Row>[]
+  pageOf: (state: ShownReports['state'], page: number) => UseQueryOptions<Snapshot<Row[]>>
+}
+
+/** A page of reports of one kind. */
+function ReportList<Row extends { id: string }>({ search, pageOf, ...list }: ReportListProps<Row>) {
+  const { page, state } = reportsIn(search)
+  const result = useList(pageOf(state, page), live)
+  useRowKeys('reports', result.data !== undefined)
   return (
-    <ReportList
-      search={search}
-      caption={t`Reports about postings`}
-      columns={usePostingColumns(search)}
-      pageOf={reportsPage}
+    <DeskList
+      {...list}
+      result={result}
+      page={page}
+      empty={
+        state === 'OPEN' && (
+          <EmptyState title={<Trans>No reports to review</Trans>}>
+            <Trans>New reports appear here automatically.</Trans>
+          </EmptyState>
+        )
+      }
     />
   )
 }
 
-function usePostingColumns(search: DeskSearch): Column<ReportRow>[] {
-  const { i18n } = useLingui()
-  const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
-  return [
-    {
-      name: 'posting',
-      part: 'title',
-      head: <Trans>Posting</Trans>,
-      cell: ({ job }) => <Subject title={job.title} company={job.companyName} />,
-    },
-    {
-      name: 'reason',
-      head: <Trans>Reason</Trans>,
-      cell: ({ reason, job: { openReports } }) => (
-        <>
-          {i18n._(reportReasons[reason])}
-          {openReports > 1 && (
-            <Text {...secondLine}>
-              <Plural
-                value={openReports}
-                one="# open report about this posting"
-                other="# open reports about this posting"
-              />
-            </Text>
-          )}
-        </>
-      ),
-    },
-    {
-      name: 'job',
-      head: <Trans>Posting status</Trans>,
-      cell: ({ job }) => (
-        <Badge color={job.status === 'IN_PROGRESS' ? 'green' : 'gray'}>{i18n._(jobStates[job.status])}</Badge>
-      ),
-    },
-    createdColumn,
-    ...outcomeColumn,
-    linkColumn(({ job }) => job.title),
-  ]
-}
+/** What was reported, and whose it is. */
+const Subject = ({ title, company }: { title: string; company: string }) => (
+  <>
+    <span lang="ko">{title}</span>
+    <Text {...secondLine} lang="ko">
+      {company}
+    </Text>
+  </>
+)
 
-function OfferReports({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
+const createdColumn = momentColumn('createdDate', <Trans>Reported on</Trans>)
+
+type DecidedRow = Pick<ReportRow | ProposalReportRow, 'outcome' | 'settledDate' | 'decidedBy'>
+
+const outcomeColumns = (search: DeskSearch): Column<DecidedRow>[] =>
+  reportsIn(search).state === 'SETTLED'
+    ? [column('outcome', <Trans>Outcome</Trans>, (row) => <Outcome row={row} />)]
+    : []
+
+function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: DecidedRow }) {
+  const format = useFormat()
   return (
-    <ReportList
-      search={search}
-      caption={t`Reports about job offers`}
-      columns={useOfferColumns(search)}
-      pageOf={offerReportsPage}
-    />
+    <>
+      {outcome === null ? <Trans context="report">Resolved</Trans> : <Label of={reportOutcomes[outcome]} />}
+      <Text {...secondLine}>
+        {[decidedBy?.name, settledDate === null ? null : format.moment(settledDate)]
+          .filter(Boolean)
+          .join(BETWEEN_FACTS)}
+      </Text>
+    </>
   )
 }
 
-function useOfferColumns(search: DeskSearch): Column<ProposalReportRow>[] {
-  const { i18n } = useLingui()
-  const { createdColumn, outcomeColumn, linkColumn } = useReportColumns(search)
-  return [
-    {
-      name: 'offer',
-      part: 'title',
-      head: <Trans context="console">Job offer</Trans>,
-      cell: ({ proposal }) => <Subject title={proposal.title} company={proposal.companyName} />,
-    },
-    { name: 'reason', head: <Trans>Reason</Trans>, cell: ({ reason }) => i18n._(reportReasons[reason]) },
-    createdColumn,
-    ...outcomeColumn,
-    linkColumn(({ proposal }) => proposal.title),
-  ]
+interface Reviewed {
+  /** Without it, the controls of all rows would be called alike. */
+  title: string
+  settledDate: string | null
 }
+
+function useReview({ title, settledDate }: Reviewed) {
+  const { t } = useLingui()
+  return settledDate === null
+    ? { label: t`Review and decide: ${title}`, children: t`Review and decide`, variant: 'light' }
+    : { label: t`Review again: ${title}`, children: t`Review again`, variant: 'default' }
+}
+
+function ReviewLink({ id, search, ...reviewed }: Reviewed & { id: string; search: DeskSearch }) {
+  const { label, ...look } = useReview(reviewed)
+  return (
+    <ButtonLink {...at('reports', id)} search={search} aria-label={label} size="sm" {...look} {...ROW_LINK} />
+  )
+}
+
+const postingColumns = (search: DeskSearch): Column<ReportRow>[] => [
+  titleColumn('posting', <Trans>Posting</Trans>, ({ job }) => (
+    <Subject title={job.title} company={job.companyName} />
+  )),
+  column('reason', <Trans>Reason</Trans>, ({ reason, job: { openReports } }) => (
+    <>
+      <Label of={reportReasons[reason]} />
+      {openReports > 1 && (
+        <Text {...secondLine}>
+          <Plural
+            value={openReports}
+            one="# open report about this posting"
+            other="# open reports about this posting"
+          />
+        </Text>
+      )}
+    </>
+  )),
+  column('job', <Trans>Posting status</Trans>, ({ job: { status } }) => (
+    <StateBadge of={{ label: jobStates[status], color: status === 'IN_PROGRESS' ? 'green' : 'gray' }} />
+  )),
+  createdColumn,
+  ...outcomeColumns(search),
+  actionColumn('look', <Trans>Decision</Trans>, ({ id, job: { title }, settledDate }) => (
+    <ReviewLink {...{ id, title, settledDate, search }} />
+  )),
+]
+
+const offerColumns = (search: DeskSearch): Column<ProposalReportRow>[] => [
+  titleColumn('offer', <Trans context="console">Job offer</Trans>, ({ proposal }) => (
+    <Subject title={proposal.title} company={proposal.companyName} />
+  )),
+  labelColumn('reason', <Trans>Reason</Trans>, reportReasons),
+  createdColumn,
+  ...outcomeColumns(search),
+  actionColumn('look', <Trans>Decision</Trans>, ({ id, proposal: { title }, settledDate }) => (
+    <ReviewLink {...{ id, title, settledDate, search }} />
+  )),
+]
 
 /** Reported messages, without their texts: looking at one is recorded. */
 function MessageReports({ search }: { search: DeskSearch }) {
@@ -171,7 +248,7 @@ function MessageReports({ search }: { search: DeskSearch }) {
       <ReportList
         search={search}
         caption={t`Reports about messages`}
-        columns={useMessageColumns(search, open)}
+        columns={messageColumns(open)}
         pageOf={messageReportsPage}
       />
       {opened && <MessageReportSheet key={opened.id} row={opened} onClose={close} />}
@@ -179,62 +256,41 @@ function MessageReports({ search }: { search: DeskSearch }) {
   )
 }
 
-function useMessageColumns(
-  search: DeskSearch,
-  onOpen: (row: ConversationReportRow) => void,
-): Column<ConversationReportRow>[] {
-  const { i18n } = useLingui()
-  const { reviewLabelOf, createdColumn } = useReportColumns(search)
-  return [
-    {
-      name: 'about',
-      part: 'title',
-      head: <Trans>Chat about</Trans>,
-      cell: ({ title, companyName }) => <Subject title={title} company={companyName} />,
-    },
-    {
-      name: 'reason',
-      head: <Trans>Reason</Trans>,
-      cell: ({ reason, text }) => (
-        <>
-          {i18n._(messageReasons[reason])}
-          {text && <Text {...secondLine}>{text}</Text>}
-        </>
-      ),
-    },
-    { name: 'accused', head: <Trans>Written by</Trans>, cell: (row) => <Accused row={row} /> },
-    createdColumn,
-    {
-      name: 'look',
-      part: 'action',
-      head: <Trans>Decision</Trans>,
-      cell: (row) => (
-        <>
-          <RowButton
-            variant={row.settledDate === null ? 'light' : 'default'}
-            label={reviewLabelOf(row.settledDate, row.title)}
-            onClick={() => onOpen(row)}
-          >
-            <Review settledDate={row.settledDate} />
-          </RowButton>
-          {row.outcome && <Text {...secondLine}>{i18n._(reportOutcomes[row.outcome])}</Text>}
-        </>
-      ),
-    },
-  ]
-}
-
-function Accused({ row: { accused, otherReports } }: { row: ConversationReportRow }) {
-  const { i18n } = useLingui()
-  const role = i18n._(roleNames[accused.role])
-  return (
+const messageColumns = (onOpen: (row: ConversationReportRow) => void): Column<ConversationReportRow>[] => [
+  titleColumn('about', <Trans>Chat about</Trans>, ({ title, companyName }) => (
+    <Subject title={title} company={companyName} />
+  )),
+  column('reason', <Trans>Reason</Trans>, ({ reason, text }) => (
     <>
-      {accused.memberId === null ? role : <Link {...at('members', accused.memberId)}>{role}</Link>}
+      <Label of={messageReasons[reason]} />
+      {text && <Text {...secondLine}>{text}</Text>}
+    </>
+  )),
+  column('accused', <Trans>Written by</Trans>, ({ accused, otherReports }) => (
+    <>
+      <MemberLink id={accused.memberId}>
+        <Label of={roleNames[accused.role]} />
+      </MemberLink>
       {otherReports > 0 && (
         <Text {...secondLine}>
           <Plural value={otherReports} one="# other report" other="# other reports" />
         </Text>
       )}
     </>
-  )
-}
+  )),
+  createdColumn,
+  actionColumn('look', <Trans>Decision</Trans>, (row) => (
+    <>
+      <ReviewButton {...row} onClick={() => onOpen(row)} />
+      {row.outcome && (
+        <Text {...secondLine}>
+          <Label of={reportOutcomes[row.outcome]} />
+        </Text>
+      )}
+    </>
+  )),
+]
+
+const ReviewButton = ({ title, settledDate, onClick }: Reviewed & { onClick: () => void }) => (
+  <RowButton {...useReview({ title, settledDate })} onClick={onClick} />
+)

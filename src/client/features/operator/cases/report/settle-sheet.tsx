@@ -3,16 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import type { ReportReason } from '../../../../../contract/base/enums.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/operator/decision.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import { DecisionSubject } from '../../desk/decision-subject.tsx'
-import { SpokenError } from '../../desk/field-error.tsx'
+import type { ReportReason } from '../../../../../contract/base/enums.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/operator/decision.ts'
 import { settlementCauses } from '../case-texts.ts'
-import { type DecisionFields, DecisionSheet, type DecisionSheetProps } from '../kit/decision-sheet.tsx'
-import { ReasonField } from '../kit/reason-field.tsx'
+import {
+  type DecisionFields,
+  DecisionSheet,
+  type DecisionSheetProps,
+  ReasonField,
+} from '../kit/decision-sheet.tsx'
+import { DecisionSubject } from '../../desk/command.tsx'
+import { SpokenError } from '../../desk/use-desk-form.tsx'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -48,7 +52,7 @@ const refusals = {
 
 interface SettleSheetProps extends Pick<
   DecisionSheetProps<Values>,
-  'draftName' | 'title' | 'action' | 'isBusy' | 'error' | 'onClose'
+  'draftName' | 'title' | 'action' | 'command' | 'onClose'
 > {
   /** What is decided on: the posting or job offer, and its company. */
   about: ComponentProps<typeof DecisionSubject>
@@ -168,11 +172,7 @@ interface MessageFieldProps {
 function MessageField({ messages, texts, usual, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
   if (!messages)
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>A visitor reported this posting, so no message can be sent.</Trans>
-      </Text>
-    )
+    return <Text size="sm" c="dimmed">{t`A visitor reported this posting, so no message can be sent.`}</Text>
   const chosen = messages.find((message) => message === value)
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>

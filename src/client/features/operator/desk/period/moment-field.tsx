@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Flex, TextInput } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Box, Flex, SimpleGrid, TextInput } from '@mantine/core'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { DateField } from '../../../../ui/field/date-field.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
@@ -85,3 +85,16 @@ export function MomentField(props: MomentFieldProps) {
     </FieldGroup>
   )
 }
+
+interface PeriodFieldsProps {
+  start: ComponentProps<typeof MomentField>
+  end: ComponentProps<typeof MomentField>
+}
+
+/** Start and end of what operators publish; both may stay empty. */
+export const PeriodFields = ({ start, end }: PeriodFieldsProps) => (
+  <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
+    <MomentField {...start} hint={<Trans>Korean time. Leave empty to start now.</Trans>} />
+    <MomentField {...end} hint={<Trans>Korean time. Leave empty for no end.</Trans>} />
+  </SimpleGrid>
+)
