@@ -39,7 +39,7 @@ describe('A notification that stays unread', () => {
     expect(mail?.subject).toBe(mail?.text.split('\n')[2])
     expect(mail?.text).toContain('\n- 베트남\u00a0· 공장 1년 이상\u00a0· 한국어 보통\n반도체 조립\n')
     expect(mail?.text).toContain(`\nhttps://ilteo.test/employmentPage/applicants?job=${jobId}\n`)
-    for (const personal of ['Tran', CELLPHONE, worker.email, '1234-5678'])
+    for (const personal of ['Minh', CELLPHONE, worker.email, '1234-5678'])
       expect(`${mail?.headers}${mail?.text}`).not.toContain(personal)
     expect(mail?.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   })

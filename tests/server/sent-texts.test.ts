@@ -78,7 +78,7 @@ const mailsIn = (code: string): MailText[] => [
 /** Every line that is sent by mail, text message and push, in the same order in each language. */
 function sentIn(code: string): string[] {
   const say = textIn(code)
-  return [
+  const lines = [
     ...mailsIn(code).flatMap(({ subject, text }) => [subject, ...text.split('\n')]),
     smsText(code, VALUE).replace('[일터]', ''),
     ...counted.map((many) => notificationText(many, code, VALUE).replace('[일터]', '')),
@@ -86,7 +86,11 @@ function sentIn(code: string): string[] {
     ...CHANGES.map((kind) => changeTitle(code, kind, { provider: 'kakao' })),
     ...Object.values(manyTexts).flatMap((many) => [1, 2, 5, 21].map((count) => say(many, { count }))),
   ]
+  return lines.map(withoutPaths)
 }
+
+/** Paths of pages have English names in every language. */
+const withoutPaths = (line: string) => line.replaceAll(/123\/\S+/g, VALUE)
 
 const isSaid = (line: string) => /\p{L}/u.test(line)
 

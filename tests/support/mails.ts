@@ -29,7 +29,7 @@ export function readMail(source: string): ReadMail {
 function subjectIn(headers: string): string {
   const [, written = ''] = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(headers) ?? []
   return written
-    .replaceAll(/\?=\r?\n[ \t]+=\?/g, '?==?')
+    .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
       decoded(
         kind.toLowerCase() === 'b' ? word : word.replaceAll('_', ' '),

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
   notificationPath,
 } from '../../../contract/message/notification.ts'
+import { NOTIFICATIONS_PATH } from '../../../contract/message/notifications-path.ts'
 import { momentText } from '../../i18n/day-text.ts'
 import { type MailLine, type MailText, mailText } from '../../i18n/mail-text.ts'
 import { readableName } from '../../i18n/romanized.ts'
@@ -35,6 +36,8 @@ const LONGEST = 60
 
 const ACCOUNT_PATH = '/mypage/account#channels'
 
+type Part = [Pending, ...Pending[]]
+
 interface Links {
   publicUrl: string
   /** Ends mails. */
@@ -50,9 +53,8 @@ export function notificationMail(
   { role, langCode }: Pick<Recipient, 'role' | 'langCode'>,
   { publicUrl, stopUrl }: Links,
 ): MailText {
-  const parts = [...Map.groupBy(pending, partOf).values()].map(([first, ...others]) => {
-    if (!first) return []
-    const all = [first, ...others]
+  const parts = partsOf(pending).map((all) => {
+    const [first] = all
     const company = role === 'EMPLOYEE' && first.actor !== null ? [readableName(first.actor, langCode)] : []
     return [
       titleOf(all, langCode),
@@ -71,15 +73,16 @@ export function notificationMail(
 export function notificationText(pending: readonly Pending[], langCode: string, publicUrl: string): string {
   const title = Array.from(titleOf(pending, langCode))
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).join('')}…` : title.join('')
-  const [first, ...others] = pending
-  const isOne = first && others.every((each) => partOf(each) === partOf(first))
-  const path = isOne ? pathOf(first) : '/mypage/notifications'
+  const [part, ...others] = partsOf(pending)
+  const path = part && others.length === 0 ? pathOf(part[0]) : NOTIFICATIONS_PATH
   return textIn(langCode)(texts.short, { text: short, link: `${publicUrl}${path}` })
 }
 
-/** What stands together in a mail. */
-const partOf = ({ kind, targetId, subject, applicant }: Pending): string =>
-  applicant ? `${kind} ${targetId}` : `${kind} ${targetId} ${subject}`
+/** Applicants of one posting stand together, each other notification alone. */
+function partsOf(pending: readonly Pending[]): Part[] {
+  const parts = Map.groupBy(pending, ({ applicant, targetId }, index) => (applicant ? targetId : index))
+  return [...parts.values()].flatMap(([first, ...others]): Part[] => (first ? [[first, ...others]] : []))
+}
 
 const pathOf = ({ kind, targetId, applicant }: Pending): string =>
   applicant ? `/employmentPage/applicants?job=${targetId}` : notificationPath(kind, targetId)
