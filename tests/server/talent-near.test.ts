@@ -41,7 +41,9 @@ const call = (query: Record<string, unknown>) => ({
   token: employer.token,
 })
 const listed = async (query: Record<string, unknown>) =>
-  (await server.call(listTalents, call({ ...query, pageSize: 50 }))).data.map(({ resumeId }) => names.get(resumeId) ?? '')
+  (await server.call(listTalents, call({ ...query, pageSize: 50 }))).data.map(
+    ({ resumeId }) => names.get(resumeId) ?? '',
+  )
 const nearBy = async (query: Record<string, unknown>) =>
   (await server.call(countNearTalents, call(query))).data
 

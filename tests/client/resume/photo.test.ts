@@ -87,7 +87,7 @@ test('a text is cut between grapheme clusters', () => {
 })
 
 test('a banner is cut three times as wide as high, as wide as the photo allows', () => {
-  expect(partOf(wholeCrop(size), size, 3)).toEqual({ x: 0, y: 333, width: 1600, height: 533 })
+  expect(partOf(wholeCrop(size), size, 3)).toEqual({ x: 0, y: 334, width: 1600, height: 533 })
   const tall = { width: 600, height: 1200 }
   const down = moved(wholeCrop(tall), tall, { x: 1, y: -9 }, 3)
   expect(partOf(down, tall, 3)).toEqual({ x: 0, y: 1000, width: 600, height: 200 })
