@@ -26,7 +26,7 @@ vi.mock('@lingui/react/macro', () => ({
 /** What React asks of a page that has no element. */
 function emptyPage() {
   const ownerDocument = { nodeType: 9, addEventListener() {}, activeElement: null }
-  const container = { nodeType: 1, addEventListener() {}, ownerDocument, textContent: '' }
+  const container = { nodeType: 1, tagName: 'DIV', addEventListener() {}, ownerDocument, textContent: '' }
   vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: Object })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   return container as unknown as Element
