@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Caller, Endpoint, Success } from '../../contract/base/endpoint.ts'
+import type { Endpoint, Success } from '../../contract/base/endpoint.ts'
 import { AppError } from '../../contract/base/errors.ts'
 import { MAX_PAGES, totalPagesOf } from '../../contract/base/schema.ts'
 import { inTransaction, isDatabaseAway, type Db } from '../db/database.ts'
@@ -68,8 +68,7 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
   // What waited in an outbox is its member's: with an ended session it would arrive as a visitor's.
   if (token !== null && !found && endpoint.storable) throw new AppError('UNAUTHENTICATED')
   const session = admitSession(endpoint, found)
-  authorise(endpoint.by, session?.member ?? null)
-  const member = session && actingFor(endpoint, session.member)
+  const member = authorised(endpoint, session?.member ?? null)
   if (member) await route.gate?.({ db: binding.db, member })
   const form = await formOf(endpoint, request, reply)
   const input: Input = {
@@ -137,12 +136,17 @@ function admitSession(endpoint: Endpoint, session: Session | null): Session | nu
   throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
-/** Authorization is checked before existence, so that unauthorized callers learn nothing about what exists. */
-function authorise(by: Caller, member: CurrentMember | null): void {
-  if (by === 'anyone') return
+/**
+ * The caller as the endpoint sees them. Checked before existence, so that unauthorized callers learn nothing about what
+ * exists.
+ */
+function authorised(endpoint: Endpoint, member: CurrentMember | null): CurrentMember | null {
+  const { by } = endpoint
+  if (by === 'anyone') return member
   if (!member) throw new AppError('UNAUTHENTICATED')
   const roles: readonly string[] = typeof by === 'string' ? [by] : by
   if (by !== 'member' && !roles.includes(member.role)) throw new AppError('FORBIDDEN')
+  return actingFor(endpoint, member)
 }
 
 /** Reads the answer from one database: from the kept ones where there is one. */

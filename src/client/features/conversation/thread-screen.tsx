@@ -186,8 +186,7 @@ function Messages({ id, thread, about, children }: MessagesProps) {
   })
   const [scrollId] = useState(() => crypto.randomUUID())
   const theirs = shown.findLast((each) => !each.isMine)
-  const mayAct = useMayAct()
-  useMarkRead(about, theirs?.sequence ?? 0, atEnd && mayAct)
+  useMarkRead(about, theirs?.sequence ?? 0, useMayAct() && atEnd)
   const isTyping = useIsTyping(id, theirs?.sequence ?? 0)
   const name = about?.counterpart.name ?? ''
   return (
@@ -261,8 +260,7 @@ function Older({ id }: { id: string }) {
 /** Marks messages of the other side as read while the reader sees them. */
 function useMarkRead(about: Conversation | undefined, lastTheirs: number, isSeen: boolean): void {
   const marked = useRef({ id: '', sequence: 0 })
-  const id = about?.id
-  const read = about?.readSequence ?? 0
+  const [id, read] = [about?.id, about?.readSequence ?? 0]
   useEffect(() => {
     if (id === undefined || !isSeen) return undefined
     const mark = () => {

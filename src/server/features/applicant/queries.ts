@@ -133,8 +133,9 @@ export async function findOfResume(db: Db, memberId: string, resumeId: string) {
     .select(['a.id', 'a.member_id', 'a.job_id', 'a.status', 'a.stage', 'a.interview_at', 'a.created_at'])
     .select(['a.work_right', 'n.text as note', 'n.shortlisted_at', 'm.lang_code', 'r.name', 'jobs.title'])
     .select('t.id as conversation_id')
-    .select(({ selectFrom }) =>
-      selectFrom('company_acts as act')
+    .select((eb) =>
+      eb
+        .selectFrom('company_acts as act')
         .innerJoin('members as person', 'person.id', 'act.person_id')
         .select('person.name')
         .whereRef('act.subject', '=', 'a.id')

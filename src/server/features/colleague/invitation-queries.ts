@@ -52,7 +52,7 @@ export async function countPlaces(tx: Tx, companyId: string, now: Date): Promise
     select (select count(*) from company_people where company_id = ${companyId} and left_at is null)
       + (select count(*) from company_invitations where company_id = ${companyId} and used_at is null
           and withdrawn_at is null and expires_at > ${now}) as count`.execute(tx)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** Invitations to the same person are replaced by a newer one. */
