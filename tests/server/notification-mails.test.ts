@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { getNotificationChannels } from '../../src/contract/message/notification-channels.ts'
+import { issueReceipt } from '../../src/contract/payment/receipt.ts'
 import type { NotificationMessage } from '../../src/server/db/tasks.ts'
 import { pushTexts } from '../../src/server/features/alert/push-texts.ts'
 import { textIn } from '../../src/server/i18n/text-in.ts'
@@ -9,9 +10,12 @@ import { MORNING } from '../support/alert-world.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
 import { all, channelActions } from '../support/channels.ts'
+import { mailsOf } from '../support/mails.ts'
 import { PASSWORD } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
 import { messagesTo } from '../support/phones.ts'
 import { proposalActions } from '../support/proposals.ts'
+import { anIssuedInvoice, INVOICE_NUMBER } from '../support/receipts.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -67,6 +71,20 @@ describe('The link that ends mails', () => {
     expect((await server.fetch(path.replace(employer.id, v7()), { method: 'POST' })).status).toBe(404)
     expect((await server.fetch(`${path.slice(0, -2)}AA`)).status).toBe(404)
   })
+})
+
+test('A tax invoice that an operator issued is mailed once, with the way to the receipt', async () => {
+  const { token } = await anOperator(server)
+  const orderId = await anIssuedInvoice(server, token)
+  await server.call(issueReceipt, {
+    params: { id: orderId },
+    body: { approvalNumber: INVOICE_NUMBER },
+    token,
+  })
+  await act.minutesLater(10)
+  await act.minutesLater(60)
+  const isOfOrder = ({ text }: { text: string }) => text.includes(`/employmentPage/receipt/${orderId}\n`)
+  expect((await mailsOf(server)).filter(isOfOrder)).toHaveLength(1)
 })
 
 describe('A server that ends before it records a mail', () => {
