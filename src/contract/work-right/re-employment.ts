@@ -1,3 +1,8 @@
+import type { WorkRightReason } from '../../reference/work-rights/vocabulary.ts'
+
+/** What happens when the three years end; shown apart from what decides about a job. */
+export const AFTER_THREE_YEARS: readonly WorkRightReason[] = ['E9_REEMPLOYMENT', 'E9_RETURN']
+
 /** Days that matter to an E-9 worker (Act on the Employment of Foreign Workers, art. 18, 18-2 and 25 (3)). */
 export interface ReEmployment {
   /** Last of the three years from the day of arrival. */

@@ -69,6 +69,10 @@ export const reasonTexts: Record<WorkRightReason, Message> = {
     message:
       'E-9 may work for three years from arrival. At least 7 days before they end, your employer can ask the employment center for re-employment (up to 1 year and 10 months). Without it you must leave and cannot change your workplace.',
   }),
+  E9_RETURN: text({
+    message:
+      'After you leave Korea, you may come back to work with E-9 after one month at the earliest if your employer asked for it, otherwise after six months.',
+  }),
   E9_FISHING: text({
     message: 'E-9-4 is for fishing: boats near the coast under 20 tons, and fish and seaweed farms.',
   }),

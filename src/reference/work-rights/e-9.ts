@@ -16,6 +16,7 @@ const centre = finding(
   because('E9_REGIONS', 'E9_REGIONS'),
   because('E9_DEADLINES', 'EMPLOYMENT_ACT_25_3'),
   because('E9_REEMPLOYMENT', 'EMPLOYMENT_ACT_18'),
+  because('E9_RETURN', 'EMPLOYMENT_ACT_18'),
   because('WORKPLACE_PERMIT', 'ACT_21'),
 )
 const outside = finding('NO', because('E9_SECTOR_OUTSIDE', 'DECREE_23_1'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  afterYears,
   isSameForAllWork,
   rightTo,
   worksByVerdict,
@@ -41,4 +42,10 @@ test('Without a kind of work, the answer for E-9 lists the kinds by what is allo
   expect(groups['EMPLOYMENT_CENTRE']).toEqual(expect.arrayContaining(['FACTORY', 'FARM', 'CONSTRUCTION']))
   expect(groups['NO']).toEqual(expect.arrayContaining(['OFFICE', 'TRANSLATION']))
   expect(isSameForAllWork(rightTo({ ...asked, code: 'F-5' }))).toBe(true)
+})
+
+test('Without a kind of work, the answer for E-9 tells re-employment and the return, and that for F-5 neither', () => {
+  const asked = { code: 'E-9', work: undefined, weekdayHours: undefined }
+  expect(afterYears(asked).map(({ code }) => code)).toEqual(['E9_REEMPLOYMENT', 'E9_RETURN'])
+  expect(afterYears({ ...asked, code: 'F-5' })).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useOwnFacts } from './own-facts.ts'
 import { mayStart } from '../../../contract/work-right/may-take.ts'
 import { rightInCard } from './right-in-card.ts'
 import { RightLine } from './right-line.tsx'
-import { throughCentre } from './verdict-texts.ts'
+import { throughCentre, whose15770071 } from './verdict-texts.ts'
 import type { CardWork } from './work-of-card.ts'
 
 /** What an applicant still needs before the work starts, and whom to call about it; nothing where they may start. */
@@ -19,7 +19,11 @@ export function NextStep({ job }: { job: CardWork }) {
   return (
     <Flex columnGap="sm" align="center" wrap="wrap" mt="xs">
       <RightLine job={job} facts={facts} w="auto" miw={0} mb={0} />
-      {isThroughCentre && <p>{i18n._(throughCentre)}</p>}
+      {isThroughCentre && (
+        <p>
+          {i18n._(throughCentre)} {i18n._(whose15770071)}
+        </p>
+      )}
       <Button
         component="a"
         href={isThroughCentre ? 'tel:15770071' : 'tel:1345'}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AFTER_THREE_YEARS } from '../../../contract/work-right/re-employment.ts'
 import { reasonTexts } from '../../../contract/work-right/reason-texts.ts'
 import { sourceTitles } from '../../../contract/work-right/source-titles.ts'
 import type { WorkRight } from '../../../contract/work-right/may-take.ts'
@@ -11,6 +12,7 @@ import type { WorkRightVerdict } from '../../../reference/work-rights/vocabulary
 import { unbrokenCodes } from '../../i18n/unbroken-codes.ts'
 import { CallIcon, CheckIcon, CloseIcon, type Icon, InfoIcon, KeyIcon } from '../../ui/icon/icons.tsx'
 import { rightColors } from './right-colors.ts'
+import { whose15770071 } from './verdict-texts.ts'
 
 export const signs: Record<WorkRightVerdict, Icon> = {
   YES: CheckIcon,
@@ -33,6 +35,9 @@ interface RightAnswerProps {
 export function RightAnswer({ right: { verdict, reasons }, title, children }: RightAnswerProps) {
   const { i18n } = useLingui()
   const Sign = signs[verdict]
+  const atTheEnd = reasons.filter(({ code }) => AFTER_THREE_YEARS.includes(code))
+  const deciding = reasons.filter((reason) => !atTheEnd.includes(reason))
+  const asksCentre = verdict === 'EMPLOYMENT_CENTRE' || atTheEnd.length > 0
   return (
     <Stack gap="sm" p="md" bdrs="md" bg="var(--sunk)" aria-live="polite">
       <Group component="p" gap="xs" wrap="nowrap" c={rightColors[verdict]}>
@@ -42,23 +47,23 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
         </Text>
       </Group>
       {children}
-      {reasons.length > 0 && (
-        <Flex component="ul" direction="column" gap="xs" ps="lg">
-          {reasons.map(({ code, source }, index) => (
-            <li key={`${code} ${source}`}>
-              {i18n._(reasonTexts[code])}
-              {reasons[index + 1]?.source !== source && <Source id={source} />}
-            </li>
-          ))}
-        </Flex>
+      <Reasons reasons={deciding} />
+      {atTheEnd.length > 0 && (
+        <>
+          <Text component="h4" fw={700}>
+            <Trans>When your three years end</Trans>
+          </Text>
+          <Reasons reasons={atTheEnd} />
+        </>
       )}
       <Text size="sm" c="dimmed">
         <Trans>
           This is information, not advice. The immigration office decides. Call 1345 before you start.
         </Trans>
       </Text>
+      {asksCentre && <p>{i18n._(whose15770071)}</p>}
       <Group gap="xs" align="stretch">
-        {verdict === 'EMPLOYMENT_CENTRE' && (
+        {asksCentre && (
           <Button
             component="a"
             href="tel:15770071"
@@ -80,6 +85,21 @@ export function RightAnswer({ right: { verdict, reasons }, title, children }: Ri
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function Reasons({ reasons }: Pick<WorkRight, 'reasons'>) {
+  const { i18n } = useLingui()
+  if (reasons.length === 0) return null
+  return (
+    <Flex component="ul" direction="column" gap="xs" ps="lg">
+      {reasons.map(({ code, source }, index) => (
+        <li key={`${code} ${source}`}>
+          {i18n._(reasonTexts[code])}
+          {reasons[index + 1]?.source !== source && <Source id={source} />}
+        </li>
+      ))}
+    </Flex>
   )
 }
 

@@ -15,6 +15,9 @@ export const verdictTexts: Record<WorkRightVerdict, MessageDescriptor> = {
 /** What an application does where only the employment center may place the worker. */
 export const throughCentre = msg`Your application tells the company about you. It can hire you only through the employment center (고용센터): ask there before you leave your job.`
 
+/** Whose number the call button shows (`help.json`). */
+export const whose15770071 = msg`1577-0071 is the Foreign Workforce Counseling Center (외국인력상담센터).`
+
 /** The same for somebody else, read by employers and on the landing page. */
 export const verdictTextsOfAnyone: Record<WorkRightVerdict, MessageDescriptor> = {
   YES: msg`This status allows this work`,

@@ -1,4 +1,5 @@
 import type { JobCategory } from '../../../../contract/base/enums.ts'
+import { AFTER_THREE_YEARS } from '../../../../contract/work-right/re-employment.ts'
 import { mayTake, type WorkRight } from '../../../../contract/work-right/may-take.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import type { WorkRightVerdict } from '../../../../reference/work-rights/vocabulary.ts'
@@ -24,4 +25,14 @@ export const isSameForAllWork = ({ reasons }: WorkRight): boolean =>
 export function worksByVerdict(asked: Asked): { verdict: WorkRightVerdict; works: JobCategory[] }[] {
   const groups = Map.groupBy(WORKS, (work) => rightTo({ ...asked, work }).verdict)
   return Array.from(groups, ([verdict, works]) => ({ verdict, works }))
+}
+
+/** What holds for the status at the end of its years, whichever kind of work is chosen; nothing for most statuses. */
+export function afterYears(asked: Asked): WorkRight['reasons'] {
+  const rights = WORKS.map((work) => rightTo({ ...asked, work }))
+  return (
+    rights
+      .map(({ reasons }) => reasons.filter(({ code }) => AFTER_THREE_YEARS.includes(code)))
+      .find((reasons) => reasons.length > 0) ?? []
+  )
 }
