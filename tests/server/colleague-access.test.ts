@@ -95,7 +95,7 @@ test('Colleagues see the postings of their company, and strangers and removed co
   expect(await seenBy(stranger)).toBe(0)
 })
 
-/** Receipts and settings of a conversation, notes and pages that nobody asks about later. */
+/** Receipts and settings of a conversation, notes, alerts and pages that nobody asks about later. */
 const NOT_RECORDED = [
   'applicants.shortlist',
   'applicants.note',
@@ -106,6 +106,8 @@ const NOT_RECORDED = [
   'conversations.type',
   'files.upload',
   'orders.confirm',
+  'talentAlerts.save',
+  'talentAlerts.remove',
 ]
 
 test('Every command for a company is listed under who did what, but for those named', () => {

@@ -271,6 +271,7 @@ const PERSONAL = [
   'late_pay_cases.member_id',
   'member_consents.member_id',
   'member_notes.member_id',
+  'notification_channels.member_id',
   'notifications.member_id',
   'number_proofs.member_id',
   'operator_factors.member_id',
@@ -285,6 +286,8 @@ const PERSONAL = [
   'social_accounts.member_id',
   'social_attempts.member_id',
   'stays.member_id',
+  'talent_changes.member_id',
+  'talent_finds.member_id',
 ]
 
 test('Every column that refers to members is handed over with a company, or known to be a person’s', async () => {
