@@ -268,8 +268,7 @@ export type DepositWaiting = z.output<typeof DepositWaiting>
 export type TicketMovement = z.output<typeof TicketMovement>
 
 export const listOrders = read('orders.list', 'GET /orders', {
-  summary:
-    'List the purchase history of one type, of a period by the days of payments and refunds; deposits whenever',
+  summary: 'List the purchase history of one type, of a period by days of payments and refunds',
   query: z
     .object({ type: z.enum(ORDER_TYPES), ...period, ...pageQuery(PAGE_SIZE.history) })
     .check(endsAfterStart),
@@ -283,7 +282,6 @@ export const listOrders = read('orders.list', 'GET /orders', {
 /** What was paid and refunded in a period, each by its own day, in whole won. */
 export const OrderSums = z.object({ paid: Won, refunded: Won, net: z.int() })
 export type OrderSums = z.output<typeof OrderSums>
-
 export const sumOrders = read('orders.sums', 'GET /orders/sums', {
   summary: 'Sum what was paid and refunded in a period, for one type of purchase or for all',
   query: z.object({ type: queryEnum(['announcement', 'ticket']), ...period }).check(endsAfterStart),
