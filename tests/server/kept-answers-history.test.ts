@@ -167,7 +167,7 @@ test(
     })
     expect(found).toEqual([])
   },
-  60_000 + STEPS * 200,
+  300_000 + STEPS * 500,
 )
 
 test(
@@ -221,5 +221,5 @@ test(
       }
     }
   },
-  120_000 + STEPS_WITH_KILLS * 200,
+  600_000 + STEPS_WITH_KILLS * 500,
 )
