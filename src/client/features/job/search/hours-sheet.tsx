@@ -54,7 +54,7 @@ export function HoursSheet({ search, leave }: FilterSheetProps) {
     >
       <Stack gap="md" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {own && <FieldGroup label={<Trans>What your status allows</Trans>}>{chips([own])}</FieldGroup>}
-        <FieldGroup label={<Trans comment="Heading of a choice: days of the week">Days</Trans>}>
+        <FieldGroup label={<Trans>Days of the week</Trans>}>
           <ChipRow>
             <Chip active={hasWeekends} onClick={() => setQuery(toggledWords(query, weekends).next)}>
               {weekends}
