@@ -6,9 +6,9 @@ import {
   partsOf,
   readJobSearch,
   toggled,
-  toggledWords,
   withoutFilters,
 } from '../../../src/client/features/job/search/job-search.ts'
+import { toggledWords } from '../../../src/client/features/job/search/toggled-words.ts'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 
 test('a search survives being parsed and written, including commas and Korean', () => {

@@ -7,7 +7,8 @@ import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { type FilterSheetProps, narrowed, toggledWords } from './job-search.ts'
+import { type FilterSheetProps, narrowed } from './job-search.ts'
+import { toggledWords } from './toggled-words.ts'
 import { useHoursText } from './use-hours-text.ts'
 
 const ofWeek = HOURS_LIMITS.filter((limit) => limit.startsWith('WEEK_'))

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/base/enums.ts'
 import { LONGEST_LIST } from '../../../../contract/base/schema.ts'
-import { JOB_TERMS, JobFilter, type JobTerms, QUERY_LENGTH } from '../../../../contract/job/job.ts'
+import { JOB_TERMS, JobFilter, type JobTerms } from '../../../../contract/job/job.ts'
 import type { Coordinates } from '../../../../contract/place/distance.ts'
 import type { RegionCountFilter } from '../../../../contract/place/region.ts'
 
@@ -92,21 +92,6 @@ export function toggled(text: string | undefined, value: string): string | undef
   const parts = partsOf(text)
   const next = parts.includes(value) ? parts.filter((part) => part !== value) : [...parts, value]
   return next.length > 0 ? next.join(',') : undefined
-}
-
-/**
- * Whether a typed search has these words, and the search with or without them. Where both are longer than a search may
- * be, the words replace what was typed.
- */
-export function toggledWords(query: string | undefined, words: string) {
-  const parts = (query ?? '').split(words)
-  const isThere = parts.length > 1
-  const rest = parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' ')
-  const both = `${rest} ${words}`.trim()
-  return { isThere, next: isThere ? rest || undefined : both.length > QUERY_LENGTH ? words : both }
 }
 
 /** Changes filters, which resets the list to page one. */
