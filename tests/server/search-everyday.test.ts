@@ -4,6 +4,20 @@ import { scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 
 /** Needs in English, and how workers type them: without marks, with slips of the pen, in everyday words. */
 const NEEDS: Record<string, readonly string[]> = {
+  // The filter of the working hours, in each language.
+  'Weekends only': [
+    '주말만',
+    'Chỉ cuối tuần',
+    '只做周末',
+    'เฉพาะเสาร์อาทิตย์',
+    'Khusus akhir pekan',
+    'सप्ताहन्तमा मात्र',
+    'តែចុងសប្តាហ៍',
+    'Faqat dam olish kunlari',
+    'Зөвхөн амралтын өдөр',
+    'Только выходные',
+    'စနေတနင်္ဂနွေသာ',
+  ],
   'construction Seoul': ['construction work seoul', '首尔 建筑', 'bangunan seoul'],
   'car parts assembler': [
     'car parts asembly',
@@ -87,6 +101,13 @@ const NEEDS: Record<string, readonly string[]> = {
   'plastics worker': ['plastmassa zavodi', 'хуванцар үйлдвэр', 'завод пластмасс', 'ပလတ်စတစ်စက်ရုံ'],
   'cleaner part time': ['청소 알바'],
 }
+
+test('The filter “Weekends only” of the hours is read as that condition', () => {
+  expect(readQuery('Weekends only').parts.flatMap(({ terms }) => terms.map(({ kind }) => kind))).toEqual([
+    'CONDITION',
+  ])
+  expect(asked('Weekends only')).toEqual(asked('주말만'))
+})
 
 const asked = (query: string) => {
   const { regionIds, words } = scopeQueryOf(readQuery(query), [])

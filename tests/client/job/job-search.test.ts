@@ -8,6 +8,7 @@ import {
   toggled,
   withoutFilters,
 } from '../../../src/client/features/job/search/job-search.ts'
+import { toggledWords } from '../../../src/client/features/job/search/toggled-words.ts'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 
 test('a search survives being parsed and written, including commas and Korean', () => {
@@ -102,4 +103,12 @@ test('other orders do not send the place', () => {
   const place = { latitude: 37.2, longitude: 127.07 }
   expect(filterOf({ sort: 'pay' }, 'ko', place).filter?.near).toBeUndefined()
   expect(filterOf({ near: '35.1,129' }, 'ko', place).filter?.near).toBeUndefined()
+})
+
+test('Words are added to a typed search and taken out of it, and replace one that they would make too long', () => {
+  expect(toggledWords(undefined, 'Weekends only')).toEqual({ isThere: false, next: 'Weekends only' })
+  expect(toggledWords('cafe', 'Weekends only')).toEqual({ isThere: false, next: 'cafe Weekends only' })
+  expect(toggledWords('cafe Weekends only', 'Weekends only')).toEqual({ isThere: true, next: 'cafe' })
+  expect(toggledWords('Weekends only', 'Weekends only').next).toBeUndefined()
+  expect(toggledWords('a'.repeat(50), 'Weekends only').next).toBe('Weekends only')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  afterYears,
   isSameForAllWork,
   rightTo,
+  shownReasons,
   worksByVerdict,
 } from '../../../src/client/features/landing/worker/visa-verdicts.ts'
 import {
@@ -44,8 +44,12 @@ test('Without a kind of work, the answer for E-9 lists the kinds by what is allo
   expect(isSameForAllWork(rightTo({ ...asked, code: 'F-5' }))).toBe(true)
 })
 
-test('Without a kind of work, the answer for E-9 tells re-employment and the return, and that for F-5 neither', () => {
+test('The answer for E-9 tells re-employment and the return whichever kind of work is chosen, and that for F-5 neither', () => {
   const asked = { code: 'E-9', work: undefined, weekdayHours: undefined }
-  expect(afterYears(asked).map(({ code }) => code)).toEqual(['E9_REEMPLOYMENT', 'E9_RETURN'])
-  expect(afterYears({ ...asked, code: 'F-5' })).toEqual([])
+  const codes = (question: Parameters<typeof shownReasons>[0]) =>
+    shownReasons(question).map(({ code }) => code)
+  expect(codes(asked)).toEqual(['E9_REEMPLOYMENT', 'E9_RETURN'])
+  expect(codes({ ...asked, work: 'OFFICE' })).toEqual(['E9_SECTOR_OUTSIDE', 'E9_REEMPLOYMENT', 'E9_RETURN'])
+  expect(codes({ ...asked, work: 'FACTORY' }).filter((code) => code === 'E9_RETURN')).toHaveLength(1)
+  expect(codes({ ...asked, code: 'F-5' })).not.toContain('E9_RETURN')
 })

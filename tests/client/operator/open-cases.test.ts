@@ -1,20 +1,48 @@
 import { expect, test, vi } from 'vitest'
-import { caseTarget } from '../../../src/client/features/operator/overview/case-target.ts'
+import * as z from 'zod/mini'
+import { sections } from '../../../src/client/features/operator/desk/desks.ts'
+import { caseTarget, isCaseOf } from '../../../src/client/features/operator/overview/case-target.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: '' }) }))
 
 test.each([
-  ['VERIFICATION', 1, 'verifications/c1', {}],
+  ['VERIFICATION', 1, 'verifications/c1', { from: 'queue' }],
   ['REPORT', 3, 'reports/c1', { page: 3 }],
   ['OFFER_REPORT', 1, 'reports/c1', { about: 'OFFERS' }],
   ['MESSAGE_REPORT', 2, 'reports', { about: 'MESSAGES', page: 2, case: 'c1' }],
-  ['LATE_PAY', 1, 'latepay', { case: 'c1' }],
+  ['LATE_PAY', 1, 'latepay', { case: 'c1', from: 'queue' }],
   ['RECEIPT_TO_CANCEL', 1, 'receipts', { status: 'TO_CANCEL', case: 'c1' }],
   ['OCCUPATION', 4, 'postings/c1', {}],
 ] as const)(
   'A case of the kind %s on page %i of its list leads to %s with the search %o',
   (kind, listPage, path, search) => {
     expect(caseTarget({ caseId: 'c1', kind, listPage })).toMatchObject({ params: { _splat: path }, search })
+  },
+)
+
+test('The open case of a page is told from that of another kind about the same company', () => {
+  const both = [
+    { caseId: 'c1', kind: 'NAME' },
+    { caseId: 'c1', kind: 'VERIFICATION' },
+  ] as const
+  expect(both.map((each) => isCaseOf(each, 'verifications', 'c1'))).toEqual([false, true])
+  expect(both.some((each) => isCaseOf(each, 'verifications', 'c2'))).toBe(false)
+})
+
+test.each([
+  'verifications',
+  'names',
+  'guarantees',
+  'latepay',
+  'signals',
+  'arrears',
+  'reports',
+  'receipts',
+] as const)(
+  'The section %s keeps in its address that a case was opened from the list of everything open',
+  (desk) => {
+    expect(z.parse(sections[desk].search, { from: 'queue' })).toMatchObject({ from: 'queue' })
+    expect(z.parse(sections[desk].search, { from: 'elsewhere' })).toMatchObject({ from: undefined })
   },
 )

@@ -5,6 +5,7 @@ import {
   isResumeDraft,
   resumeBody,
   type ResumeValues,
+  newResumeOf,
   valuesOf,
   withSavedDesiredJob,
   withSavedResume,
@@ -87,4 +88,14 @@ test('the address accepts a known step and a job’s id, and nothing else', () =
   expect(resumeSearch({ step: '2', jobId: stored.resumeId })).toEqual({ step: 2, jobId: stored.resumeId })
   expect(resumeSearch({ step: 'saved' })).toEqual({ step: 'saved' })
   expect(resumeSearch({ step: '3', jobId: '../evil' })).toEqual({})
+})
+
+test('A new resume begins with the verified number of the account, which counts as verified until it is changed', () => {
+  const own = '01012345678'
+  expect(newResumeOf({ name: 'An', cellphone: own })).toMatchObject({
+    name: 'An',
+    cellphone: own,
+    certifiedCellphone: own,
+  })
+  expect(newResumeOf()).toMatchObject({ name: '', cellphone: '', certifiedCellphone: '' })
 })

@@ -1,3 +1,4 @@
+import type { Me } from '../../../contract/account/member.ts'
 import * as z from 'zod/mini'
 import {
   GENDERS,
@@ -82,6 +83,14 @@ export const EMPTY_RESUME: ResumeValues = {
   introduction: '',
   expectedJob: NO_DESIRED_JOB,
 }
+
+/** A new resume begins with the account's name and verified number, which needs no code again. */
+export const newResumeOf = ({ name, cellphone = '' }: Pick<Me, 'name' | 'cellphone'> = { name: '' }) => ({
+  ...EMPTY_RESUME,
+  name,
+  cellphone,
+  certifiedCellphone: cellphone,
+})
 
 /** Converts the server's resume to form values. */
 export function valuesOf(resume: Resume): ResumeValues {

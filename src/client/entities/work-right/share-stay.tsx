@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getMyStay } from '../../../contract/work-right/stay.ts'
 import { dataTimeOf, queryFor } from '../../api/query-for.ts'
@@ -25,7 +25,10 @@ export function ShareStay() {
   if (!facts || result.data?.data !== null) return null
   const status = unbrokenCodes(facts.subCode ?? facts.visaStatus)
   return (
-    <Alert color="gray" mt="xs" data-share-stay>
+    <Box component="details" mt="xs" data-share-stay>
+      <Text component="summary" inherit py="xs" style={{ cursor: 'pointer' }}>
+        <Trans comment="Button">Share my residence status</Trans>
+      </Text>
       <p>
         <Trans>
           Your status {status} is on this device only. If you share it, companies see whether you may do their
@@ -39,8 +42,8 @@ export function ShareStay() {
         disabled={isPending}
         onClick={() => mutate({ body: { stay: stayOf(facts) }, title: {} })}
       >
-        <Trans>Share my status</Trans>
+        <Trans comment="Button: short form of “Share my residence status”">Share</Trans>
       </Button>
-    </Alert>
+    </Box>
   )
 }

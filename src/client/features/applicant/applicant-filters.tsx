@@ -90,7 +90,7 @@ function useChoices(counts: ApplicantCounts | undefined): readonly Choice[] {
   const jobs = useQuery(newestAnnouncements(langCode)).data?.data ?? []
   const sorts: Record<ApplicantSort, string> = {
     newest: t`Newest`,
-    oldest: t`Oldest`,
+    oldest: t`Oldest application`,
     name: t`Name`,
     korean: t`Most Korean`,
     experience: t`Most experience`,

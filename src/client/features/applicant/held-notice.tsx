@@ -74,14 +74,14 @@ function Pending({ held: { act, count } }: { held: Held }) {
   return act === 'DECIDE' ? (
     <Plural
       value={count}
-      one="# applicant is declined and told in 10 seconds."
-      other="# applicants are declined and told in 10 seconds."
+      one="# applicant is declined and told 10 seconds from now."
+      other="# applicants are declined and told 10 seconds from now."
     />
   ) : (
     <Plural
       value={count}
-      one="The message goes to # applicant in 10 seconds."
-      other="The message goes to # applicants in 10 seconds."
+      one="The message goes to # applicant 10 seconds from now."
+      other="The message goes to # applicants 10 seconds from now."
     />
   )
 }

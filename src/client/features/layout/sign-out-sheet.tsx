@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -82,6 +82,9 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
             <Button variant="default" disabled={signingOut.busy} onClick={() => void signingOut.go('keep')}>
               <Trans>Keep them on this device and sign out</Trans>
             </Button>
+            <Text size="sm" c="dimmed">
+              <Trans>What is kept can be seen only when you sign in again.</Trans>
+            </Text>
             <Button
               variant="subtle"
               color="gray"

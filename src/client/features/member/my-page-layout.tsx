@@ -7,6 +7,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../contract/base/enums.ts'
 import { EmailNote } from '../../entities/email-link/send-email-link-button.tsx'
+import { useLacksResume } from '../../entities/resume/use-lacks-resume.ts'
 import { useSession } from '../../api/session.ts'
 import {
   BellIcon,
@@ -45,9 +46,12 @@ const everybody: readonly Item[] = [
 
 const messages: Item = { to: '/messages', label: msg`Messages`, icon: ChatIcon }
 
+const editResume: Item = { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon }
+const writeResume: Item = { to: '/writeResume', label: msg`Write resume`, icon: DocumentIcon }
+
 const jobSeeker: readonly Item[] = [
   { to: '/mypage/alarm', label: msg`Notification settings`, icon: BellIcon },
-  { to: '/mypage/modifyResume', label: msg`Edit resume`, icon: DocumentIcon },
+  editResume,
   { to: '/resumePaper', label: msg`Resume on paper`, icon: DocumentIcon },
   { to: '/mypage/applyStatus', label: msg`Application status`, icon: SendIcon },
   { to: '/mypage/proposals', label: msg`Job offers for you`, icon: BriefcaseIcon },
@@ -102,22 +106,25 @@ interface MyPageLinksProps {
 
 export function MyPageLinks({ role, look = 'list' }: MyPageLinksProps) {
   const { i18n } = useLingui()
+  const lacksResume = useLacksResume()
   return (
     <ul className={look === 'rows' ? classes.rows : undefined}>
-      {myPages(role).map((item) => (
-        <li key={item.to}>
-          <NavLink
-            label={i18n._(item.label)}
-            {...(look === 'rows' && {
-              leftSection: <item.icon size={22} />,
-              rightSection: <ChevronRightIcon size={18} />,
-              px: 'edge',
-              mih: 56,
-            })}
-            renderRoot={(props) => <Link to={item.to} activeProps={{ 'data-active': true }} {...props} />}
-          />
-        </li>
-      ))}
+      {myPages(role)
+        .map((each) => (lacksResume && each === editResume ? writeResume : each))
+        .map((item) => (
+          <li key={item.to}>
+            <NavLink
+              label={i18n._(item.label)}
+              {...(look === 'rows' && {
+                leftSection: <item.icon size={22} />,
+                rightSection: <ChevronRightIcon size={18} />,
+                px: 'edge',
+                mih: 56,
+              })}
+              renderRoot={(props) => <Link to={item.to} activeProps={{ 'data-active': true }} {...props} />}
+            />
+          </li>
+        ))}
     </ul>
   )
 }

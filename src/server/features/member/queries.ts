@@ -119,6 +119,7 @@ export async function findMe(db: Db, { person: memberId, role, owner, right }: C
     socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount,
     unreadConversations: unread.get(owner)?.unreadConversations ?? 0,
+    ...(role === 'EMPLOYEE' && row.cellphone_verified_at && row.cellphone && { cellphone: row.cellphone }),
     ...(role === 'EMPLOYER' && { companyRight: right }),
   }
 }

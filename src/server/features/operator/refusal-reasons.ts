@@ -42,7 +42,7 @@ const reasons: Record<Refusable, readonly Message[]> = {
     text({ message: 'The proof cannot be read. Please send a clear photo of the whole document.' }),
     text({
       message:
-        'The proof is missing. Please send the insurance policy, the receipt of the deposit or the contract.',
+        'The proof is missing. Please send the insurance policy, the receipt of the deposit for wages or the contract.',
     }),
     text({ message: 'The proof does not cover the whole period. Please ask for the period that it covers.' }),
   ],

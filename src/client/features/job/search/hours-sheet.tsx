@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { HOURS_LIMITS, type MaxHours } from '../../../../contract/base/enums.ts'
@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type FilterSheetProps, narrowed } from './job-search.ts'
+import { toggledWords } from './toggled-words.ts'
 import { useHoursText } from './use-hours-text.ts'
 
 const ofWeek = HOURS_LIMITS.filter((limit) => limit.startsWith('WEEK_'))
@@ -15,7 +16,15 @@ const ofWeekdays = HOURS_LIMITS.filter((limit) => !limit.startsWith('WEEK_'))
 
 /** At most so many hours of work, for students and others whose status limits them. */
 export function HoursSheet({ search, leave }: FilterSheetProps) {
+  const { t } = useLingui()
   const [chosen, setChosen] = useState(search.maxHours)
+  const [query, setQuery] = useState(search.query)
+  const weekends = t({
+    message: 'Weekends only',
+    comment:
+      'Filter of jobs. It is typed into the search: the text must be one that the search reads as this',
+  })
+  const hasWeekends = toggledWords(query, weekends).isThere
   const hoursText = useHoursText()
   const facts = useOwnFacts()
   const own = facts ? maxHoursOf(facts) : undefined
@@ -37,12 +46,22 @@ export function HoursSheet({ search, leave }: FilterSheetProps) {
       fit
       title={<Trans>Working hours</Trans>}
       search={search}
-      draft={narrowed(search, { maxHours: chosen })}
+      draft={narrowed(search, { maxHours: chosen, query })}
       leave={leave}
-      onClear={() => setChosen(undefined)}
+      onClear={() => {
+        setChosen(undefined)
+        if (hasWeekends) setQuery(toggledWords(query, weekends).next)
+      }}
     >
       <Stack gap="md" pt="xs" pb="xl" px={{ base: 'edge', sm: 'xl' }}>
         {own && <FieldGroup label={<Trans>What your status allows</Trans>}>{chips([own])}</FieldGroup>}
+        <FieldGroup label={<Trans>Days of the week</Trans>}>
+          <ChipRow>
+            <Chip active={hasWeekends} onClick={() => setQuery(toggledWords(query, weekends).next)}>
+              {weekends}
+            </Chip>
+          </ChipRow>
+        </FieldGroup>
         <FieldGroup label={<Trans>All days of the week</Trans>}>
           {chips(ofWeek.filter((limit) => limit !== own))}
         </FieldGroup>

@@ -10,7 +10,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { afterYears, type Asked, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
+import { type Asked, shownReasons, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {
   /** Whether the reader asks for themselves. */
@@ -31,7 +31,7 @@ export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
     <>
       {facts && <FurtherFacts facts={facts} onChange={keepOwnFacts} />}
       <RightAnswer
-        right={isSame ? right : { ...right, reasons: afterYears(asked) }}
+        right={{ ...right, reasons: shownReasons(asked) }}
         title={
           <>
             {asked.code}:{' '}

@@ -27,12 +27,16 @@ export function worksByVerdict(asked: Asked): { verdict: WorkRightVerdict; works
   return Array.from(groups, ([verdict, works]) => ({ verdict, works }))
 }
 
-/** What holds for the status at the end of its years, whichever kind of work is chosen; nothing for most statuses. */
-export function afterYears(asked: Asked): WorkRight['reasons'] {
-  const rights = WORKS.map((work) => rightTo({ ...asked, work }))
-  return (
-    rights
-      .map(({ reasons }) => reasons.filter(({ code }) => AFTER_THREE_YEARS.includes(code)))
-      .find((reasons) => reasons.length > 0) ?? []
-  )
+/**
+ * The reasons of the answer, with what happens when the years of a status end: that holds whichever kind of work is
+ * chosen.
+ */
+export function shownReasons(asked: Asked): WorkRight['reasons'] {
+  const isOfTheEnd = ({ code }: WorkRight['reasons'][number]) => AFTER_THREE_YEARS.includes(code)
+  const right = rightTo(asked)
+  const atTheEnd = WORKS.map((work) => rightTo({ ...asked, work }).reasons.filter(isOfTheEnd))
+  return [
+    ...(isSameForAllWork(right) ? right.reasons.filter((reason) => !isOfTheEnd(reason)) : []),
+    ...(atTheEnd.find((reasons) => reasons.length > 0) ?? []),
+  ]
 }

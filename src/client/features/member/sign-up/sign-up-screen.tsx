@@ -59,7 +59,7 @@ export function SignUpScreen({ redirect, role = roleOfPath(redirect) }: SignUpSc
       ) : (
         <>
           <MethodChoice
-            legend={<Trans>Sign up with</Trans>}
+            legend={<Trans>How to sign up</Trans>}
             email={<Trans>Email</Trans>}
             value={method}
             onChange={setMethod}

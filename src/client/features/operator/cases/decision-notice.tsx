@@ -1,11 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { DESKS, waitingIn } from '../desk/desks.ts'
 import { decisionTexts } from './case-texts.ts'
 import { UndoButton } from './kit/undo.tsx'
 import {
@@ -18,7 +21,10 @@ import {
   offerUndoable,
 } from './last-decision.ts'
 import { withSingleStops } from './single-stops.ts'
-import { ownDecisions } from '../queries.ts'
+import { overview, ownDecisions } from '../queries.ts'
+
+/** Pages where news are written: nothing of other sections belongs there. */
+const WRITING = /^\/operator\/news\/./u
 
 const CHECKED_EVERY = 15_000
 
@@ -62,7 +68,9 @@ export function DecisionNotice() {
       )
   }, [undoable])
   const box = useBoxOfPage()
+  const isWriting = useLocation({ select: ({ pathname }) => WRITING.test(pathname) })
   const isShown = last !== null || earlier.length > 0
+  if (isWriting && last?.desk !== 'news') return null
   return (
     <Flex
       pos="relative"
@@ -87,6 +95,7 @@ export function DecisionNotice() {
           </>
         )}
       </Text>
+      {last?.next === null && <OthersWait />}
       {last?.undo && (
         <UndoButton
           key={last.undo.decisionId}
@@ -118,6 +127,21 @@ export function DecisionNotice() {
         </Box>
       )}
     </Flex>
+  )
+}
+
+/** After the last case of a kind: how many of other kinds wait, and the way to them. */
+function OthersWait() {
+  const navigate = useNavigate()
+  const counts = useQuery({ ...overview(), ...live }).data?.data
+  const count = counts ? DESKS.reduce((sum, desk) => sum + waitingIn(desk, counts), 0) : 0
+  useShortcuts(count > 0 ? { o: () => void navigate({ to: '/operator' }) } : {})
+  if (count === 0) return null
+  return (
+    <ButtonLink to="/operator" variant="default" size="sm" aria-keyshortcuts="O">
+      <Plural value={count} one="# case of another kind waits" other="# cases of other kinds wait" />
+      <KeyHint>O</KeyHint>
+    </ButtonLink>
   )
 }
 

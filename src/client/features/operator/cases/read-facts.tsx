@@ -35,14 +35,24 @@ export const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
   sinceYear: sinceYear === '' ? null : Number(sinceYear),
 })
 
+interface ReadFactsProps {
+  form: Omit<ContractForm<ReadFactsValues>, 'attach'>
+  /** Whether the photo is of a farm's certificate. */
+  isFarm: boolean
+}
+
 /** What the photo says and readers of the postings are shown; it may be left empty. */
-export function ReadFacts({ form }: { form: Omit<ContractForm<ReadFactsValues>, 'attach'> }) {
+export function ReadFacts({ form, isFarm }: ReadFactsProps) {
   const { t } = useLingui()
   const { error, ...year } = form.getInputProps('sinceYear')
   return (
     <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
       <TextInput
-        label={<OptionalLabel>{t`Address on the registration`}</OptionalLabel>}
+        label={
+          <OptionalLabel>
+            {isFarm ? t`Address on the farm registration` : t`Address on the business registration`}
+          </OptionalLabel>
+        }
         description={
           <Trans>
             Readers of the postings see it. Without it they see only that the business was verified.

@@ -102,7 +102,7 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
           <Undo verification={verification} />
         </>
       )}
-      <ReadFacts form={form} />
+      <ReadFacts form={form} isFarm={verification.certificateKind === 'FARM'} />
       <Consequences verification={verification} />
       <Group gap="xs" ref={buttons}>
         <CommandButton

@@ -27,6 +27,10 @@ const oneOf = <const Value extends string>(values: readonly Value[]) =>
 const filtered = { from: text, to: text, query: text, after: text }
 const nothing = z.object({})
 
+/** Value of `from` in the address of a case that was opened from the list of everything open, which goes on there. */
+export const QUEUE = 'queue'
+const from = oneOf([QUEUE])
+
 interface Section {
   name: MessageDescriptor
   group: Group
@@ -51,37 +55,37 @@ export const sections = {
   verifications: {
     name: msg`Verifications`,
     group: 'CASES',
-    search: z.object({ page, status: oneOf(['REQUESTED', 'VERIFIED', 'REFUSED']) }),
+    search: z.object({ page, status: oneOf(['REQUESTED', 'VERIFIED', 'REFUSED']), from }),
     waiting: (counts) => counts.waitingVerifications,
   },
   names: {
     name: msg`Company names`,
     group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(COMPANY_NAME_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(COMPANY_NAME_STATUSES), from }),
     waiting: (counts) => counts.waitingNames,
   },
   guarantees: {
     name: msg`Pay guarantees`,
     group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(GUARANTEE_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(GUARANTEE_STATUSES), from }),
     waiting: (counts) => counts.waitingGuarantees ?? 0,
   },
   latepay: {
     name: msg`Late pay`,
     group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(LATE_PAY_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(LATE_PAY_STATUSES), from }),
     waiting: (counts) => counts.openLatePay ?? 0,
   },
   signals: {
     name: msg`Suspicious postings`,
     group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(SIGNAL_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(SIGNAL_STATUSES), from }),
     waiting: (counts) => counts.suspiciousPostings ?? 0,
   },
   arrears: {
     name: msg`Unpaid wages`,
     group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(ARREARS_STATUSES) }),
+    search: z.object({ page, case: text, status: oneOf(ARREARS_STATUSES), from }),
     waiting: (counts) => counts.possibleArrears ?? 0,
   },
   occupations: {
@@ -98,6 +102,7 @@ export const sections = {
       case: text,
       about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']),
       state: oneOf(REPORT_STATES),
+      from,
     }),
     waiting: (counts) =>
       counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
@@ -129,7 +134,7 @@ export const sections = {
   receipts: {
     name: msg`Receipts`,
     group: 'RECORDS',
-    search: z.object({ page, case: text, status: oneOf(RECEIPT_LISTS) }),
+    search: z.object({ page, case: text, status: oneOf(RECEIPT_LISTS), from }),
     waiting: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
   },
   trends: { name: msg`Trends`, group: 'INSIGHT', search: z.object({ days: oneOf(TREND_DAYS) }) },

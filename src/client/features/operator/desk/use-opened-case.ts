@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { at, type Desk, type DeskSearch } from './desks.ts'
+import { at, type Desk, type DeskSearch, QUEUE } from './desks.ts'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 
 /** The case that is open in a sheet over its list: the one that was pressed, or the one that the address names. */
@@ -16,7 +16,8 @@ export function useOpenedCase<Row extends { id: string }>(
   useFocusAfterRow(rows, opened?.id)
   const close = () => {
     setPressed(undefined)
-    if (named !== undefined)
+    if (search['from'] === QUEUE) void navigate({ to: '/operator', replace: true })
+    else if (named !== undefined)
       void navigate({ ...at(desk), search: { ...search, case: undefined }, replace: true })
   }
   return { opened, open: setPressed, close }

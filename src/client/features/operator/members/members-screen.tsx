@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { msg } from '@lingui/core/macro'
@@ -6,6 +7,7 @@ import { currentSession } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { exportMembers } from '../../../../contract/operator/list.ts'
@@ -83,7 +85,13 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
             searchFor(text)
             void navigate({ ...at('members'), search: { ...search, after: undefined } })
           }}
-        />
+        >
+          {/* Each search is recorded, so none is made while somebody types. */}
+          <Button type="submit" aria-keyshortcuts="Enter">
+            <Trans>Search</Trans>
+            <KeyHint>Enter</KeyHint>
+          </Button>
+        </SearchField>
       }
     />
   )

@@ -192,5 +192,5 @@ const rowFaults: Record<ArrearsRowFault, MessageDescriptor> = {
   CELL_TOO_LONG: msg`a cell is too long.`,
   BUSINESS_MISSING: msg`the name of the business is missing.`,
   PERSON_MISSING: msg`person and address are missing.`,
-  NO_AMOUNT: msg`the amount is no number of won.`,
+  NO_AMOUNT: msg`the amount is not a number.`,
 }

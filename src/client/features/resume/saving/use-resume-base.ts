@@ -21,7 +21,7 @@ import {
 } from '../../../entities/resume/latest-resume.ts'
 import { myResume } from '../../../entities/resume/my-resume-query.ts'
 import {
-  EMPTY_RESUME,
+  newResumeOf,
   NO_RESUME_ETAG,
   type ResumeDraft,
   type ResumeValues,
@@ -73,8 +73,7 @@ export function useResumeBase(): ResumeBase {
   const start = stored
     ? valuesOf(stored)
     : {
-        ...EMPTY_RESUME,
-        name: member.data?.data.name ?? '',
+        ...newResumeOf(member.data?.data),
         countyIsoCode: country ?? '',
         workType: facts && residenceTypeOf(facts.visaStatus),
       }
@@ -92,6 +91,7 @@ export function useResumeBase(): ResumeBase {
       unsent.resume?.id,
       unsent.expectedJob?.id,
       start.name,
+      start.cellphone,
       start.countyIsoCode,
       start.workType,
     ].join(' '),

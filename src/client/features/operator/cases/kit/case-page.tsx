@@ -3,6 +3,7 @@ import { Box, type BoxProps, SimpleGrid } from '@mantine/core'
 import { useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type AriaAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { OpenCase as OpenRow } from '../../../../../contract/operator/queue.ts'
 import type { Snapshot } from '../../../../api/query-for.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
@@ -11,10 +12,12 @@ import { EmptyState } from '../../../../ui/page/states.tsx'
 import { deskCard } from '../../desk/cells.tsx'
 import { useList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { at, type Desk, type DeskSearch } from '../../desk/desks.ts'
+import { at, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { RecordQuery } from '../../desk/record-query.tsx'
 import { ConsoleShortcuts } from '../../keyboard/list-keys.tsx'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
+import { caseTarget, isCaseOf } from '../../overview/case-target.ts'
+import { openCases } from '../../queries.ts'
 import { rememberPlace } from '../../keyboard/use-row-keys.ts'
 
 interface CaseActionsProps {
@@ -32,10 +35,11 @@ interface CaseActionsProps {
 /** What every page of one thing has: the way back to its list, the keys that move between them, and their list. */
 export function CaseActions({ desk, search, back, queue, keys = [] }: CaseActionsProps) {
   const navigate = useNavigate()
+  const list = search['from'] === QUEUE ? OVERVIEW : { ...at(desk), search }
   useShortcuts({
     j: queue?.goToNext,
     k: queue?.goToPrevious,
-    u: () => void navigate({ ...at(desk), search }),
+    u: () => void navigate(list),
   })
   return (
     <>
@@ -47,8 +51,8 @@ export function CaseActions({ desk, search, back, queue, keys = [] }: CaseAction
           ['Z', <Trans key="z">Go to the “Undo” button. Press Enter to undo.</Trans>],
         ]}
       />
-      <ButtonLink variant="default" {...at(desk)} search={search} aria-keyshortcuts="U">
-        {back}
+      <ButtonLink variant="default" {...list} aria-keyshortcuts="U">
+        {list === OVERVIEW ? <Trans>Overview</Trans> : back}
         <KeyHint>U</KeyHint>
       </ButtonLink>
     </>
@@ -114,27 +118,60 @@ interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'queue' |
   children: (data: Case, open: OpenCase) => ReactNode
 }
 
-/** A case with a page of its own; once it is decided, the next one of its list opens. */
+/** A case with a page of its own; once it is decided, the next one of the list that it was opened from opens. */
 export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
   const { page, pageOf, nameOf, children, ...record } = props
   const { desk, id, search, result, gone } = record
-  const queries = useQueryClient()
-  const list = useList(pageOf(page))
-  const rows = list.data?.data ?? []
-  const onReload = async () => {
-    const left = (await list.refetch()).data?.data ?? rows
-    return left.length > 0 || page === 1 ? left : (await queries.fetchQuery(pageOf(1))).data
-  }
-  const queue = useQueue({ desk, id, search, rows, onReload })
-  const onDecided = async () => {
-    const next = await queue.advance()
-    return next ? nameOf(next) : null
-  }
+  const isInQueue = search['from'] === QUEUE
+  const ofKind = useQueueOfKind({ desk, id, search, page, pageOf, nameOf, enabled: !isInQueue })
+  const ofAll = useQueueOfAll(desk, id, isInQueue)
+  const queue = isInQueue ? ofAll : ofKind
+  const onDecided = async () => (await queue.advance())?.name ?? null
   return (
     <RecordPage {...record} queue={queue} gone={<EmptyState title={gone} />}>
       {(data, etag) => children(data, { etag, onReload: () => void result.refetch(), onDecided })}
     </RecordPage>
   )
+}
+
+type KindOptions<Row> = Pick<
+  CasePageProps<unknown, Row>,
+  'desk' | 'id' | 'search' | 'page' | 'pageOf' | 'nameOf'
+> & { enabled: boolean }
+
+/** The cases of one kind, as their list has them. */
+function useQueueOfKind<Row extends { id: string }>(options: KindOptions<Row>) {
+  const { desk, id, search, page, pageOf, nameOf, enabled } = options
+  const queries = useQueryClient()
+  const list = useList(pageOf(page), { enabled })
+  const stepsOf = (rows: readonly Row[]) =>
+    rows.map((row) => ({ id: row.id, name: nameOf(row), target: { ...at(desk, row.id), search } }))
+  const steps = stepsOf(list.data?.data ?? [])
+  const onReload = async () => {
+    const left = (await list.refetch()).data?.data
+    if (!left) return steps
+    return stepsOf(left.length > 0 || page === 1 ? left : (await queries.fetchQuery(pageOf(1))).data)
+  }
+  return useSteps({ list: desk, id, steps, back: { ...at(desk), search }, onReload })
+}
+
+/** Everything open, oldest first: the next case may be of another kind. */
+function useQueueOfAll(desk: Desk, caseId: string, enabled: boolean) {
+  const list = useList(openCases(1), { enabled })
+  const rows = list.data?.data ?? []
+  const id = rows.find((row) => isCaseOf(row, desk, caseId))?.id ?? caseId
+  const stepsOf = (cases: readonly OpenRow[]) =>
+    cases.map((each) => ({ id: each.id, name: each.name || each.caseId, target: caseTarget(each) }))
+  const onReload = async () => stepsOf((await list.refetch()).data?.data ?? rows)
+  return useSteps({ list: 'queue', id, steps: stepsOf(rows), back: OVERVIEW, onReload })
+}
+
+const OVERVIEW = { to: '/operator' } as const
+
+interface Step {
+  id: string
+  name: string
+  target: ReturnType<typeof at> & { search: DeskSearch }
 }
 
 interface QueueOptions<Row extends { id: string }> {
@@ -145,28 +182,43 @@ interface QueueOptions<Row extends { id: string }> {
   search: DeskSearch
   /** The list as it was last read. */
   rows: readonly Row[] | undefined
+}
+
+/** Moves between the entries of a list that are looked at. */
+export function useQueue<Row extends { id: string }>({ desk, id, search, rows = [] }: QueueOptions<Row>) {
+  const steps = rows.map((row) => ({ id: row.id, name: '', target: { ...at(desk, row.id), search } }))
+  return useSteps({ list: desk, id, steps, back: { ...at(desk), search } })
+}
+
+interface StepOptions {
+  list: Desk | 'queue'
+  /** Of the open step. */
+  id: string
+  /** The list as it was last read. */
+  steps: readonly Step[]
+  /** The list, shown where no step is left. */
+  back: (ReturnType<typeof at> & { search: DeskSearch }) | typeof OVERVIEW
   /** Reads the list again, or the first page where this one is empty, after a decision. */
-  onReload?: () => Promise<readonly Row[]>
+  onReload?: () => Promise<readonly Step[]>
 }
 
 /** Moves between the cases of a list. The list stays one step back in the history. */
-export function useQueue<Row extends { id: string }>(options: QueueOptions<Row>) {
-  const { desk, id, search, rows = [], onReload = () => Promise.resolve(rows) } = options
+function useSteps({ list, id, steps, back, onReload = () => Promise.resolve(steps) }: StepOptions) {
   const navigate = useNavigate()
-  const place = rows.findIndex((row) => row.id === id)
+  const place = steps.findIndex((step) => step.id === id)
   useEffect(() => {
-    if (place !== -1) rememberPlace(desk, { id, place })
-  }, [desk, id, place])
-  const open = (row: Row) => navigate({ ...at(desk, row.id), search, replace: true })
-  const goTo = (row: Row | undefined) => row && void open(row)
+    if (place !== -1) rememberPlace(list, { id, place })
+  }, [list, id, place])
+  const open = ({ target }: Step) => navigate({ ...target, replace: true })
+  const goTo = (step: Step | undefined) => step && void open(step)
   return {
-    goToNext: () => goTo(rows[place + 1]),
-    goToPrevious: () => goTo(place > 0 ? rows[place - 1] : undefined),
+    goToNext: () => goTo(steps[place + 1]),
+    goToPrevious: () => goTo(place > 0 ? steps[place - 1] : undefined),
     /** Opens the case after this one, which was decided; undefined where none is left, and the list is shown. */
-    advance: async (): Promise<Row | undefined> => {
-      const left = (await onReload()).filter((row) => row.id !== id)
+    advance: async (): Promise<Step | undefined> => {
+      const left = (await onReload()).filter((step) => step.id !== id)
       const next = left[Math.min(Math.max(place, 0), left.length - 1)]
-      await (next ? open(next) : navigate({ ...at(desk), search }))
+      await (next ? open(next) : navigate(back))
       return next
     },
   }
