@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 import { between } from '../../../src/client/features/applicant/use-chosen.ts'
-import { type ApplicantSearch, choiceOf, readApplicantSearch } from '../../../src/client/features/applicant/applicant-search.ts'
+import {
+  type ApplicantSearch,
+  choiceOf,
+  readApplicantSearch,
+} from '../../../src/client/features/applicant/applicant-search.ts'
 import { nothingTyped, wordsIn } from '../../../src/client/features/applicant/typed-texts.ts'
 import { hasOfferedTimes } from '../../../src/client/entities/applicant/decision.ts'
 import { lastTimes } from '../../../src/client/entities/time-offer/last-times.ts'
@@ -65,6 +69,10 @@ test('An applicant was offered times once the offer is saved here or known to th
   expect(hasOfferedTimes({}, { state: 'SAVED', payload })).toBe(true)
   expect(hasOfferedTimes({}, { state: 'ATTENTION', payload })).toBe(false)
   expect(hasOfferedTimes({}, { state: 'SENT', payload: { kind: 'TEXT', text: 'hello' } })).toBe(false)
-  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: false } }, undefined)).toBe(true)
-  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: true } }, undefined)).toBe(false)
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: false } }, undefined)).toBe(
+    true,
+  )
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: true } }, undefined)).toBe(
+    false,
+  )
 })

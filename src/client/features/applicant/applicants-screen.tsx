@@ -84,7 +84,12 @@ function useApplicants(search: ApplicantSearch) {
   const choice = choiceOf(search)
   const result = useQuery({
     ...chosenApplicants(
-      { ...choice, isShortlisted: shortlist && true, stages: stage ? [stage] : [], ...(sort ? { sort } : {}) },
+      {
+        ...choice,
+        isShortlisted: shortlist && true,
+        stages: stage ? [stage] : [],
+        ...(sort ? { sort } : {}),
+      },
       page,
     ),
     ...live,
