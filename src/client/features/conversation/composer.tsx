@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Flex, Text, Textarea } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
+import type { PhraseCode } from '../../../contract/message/phrases.ts'
 import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
 import { PlusIcon, SendIcon } from '../../ui/icon/icons.tsx'
 import { useDesk } from '../../ui/page/use-phone.ts'
+import { PhrasesForText } from './phrase/phrases-for-text.tsx'
+import type { Side } from './phrase/suggested-phrases.ts'
 import type { Say } from './use-say.ts'
 
 interface ComposerProps {
   conversationId: string
   say: Say
   onAttach: () => void
-  /** What stands above the field, by what is typed. */
-  above: (text: string) => ReactNode
+  /** Whose phrases are suggested for what is typed; null where the other side reads own words as well. */
+  suggestsTo: Side | null
+  onPhrase: (code: PhraseCode) => void
   ref?: Ref<ComposerHandle>
 }
 
@@ -29,7 +33,7 @@ export interface ComposerHandle {
 const COUNTED_FROM = MESSAGE_LENGTH - 200
 
 /** Writes a message; what is typed is kept per conversation, alike in all tabs. */
-export function Composer({ conversationId, say, onAttach, above, ref }: ComposerProps) {
+export function Composer({ conversationId, say, onAttach, suggestsTo, onPhrase, ref }: ComposerProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useSharedText(`conversation:${conversationId}`)
@@ -63,7 +67,7 @@ export function Composer({ conversationId, say, onAttach, above, ref }: Composer
   }
   return (
     <>
-      {above(text)}
+      {suggestsTo && <PhrasesForText side={suggestsTo} text={text} onChoose={onPhrase} />}
       <Flex
         component="form"
         gap="xxs"

@@ -13,7 +13,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
-import { PhrasesForText } from './phrase/phrases-for-text.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
 import { otherLanguage } from './thread-header.tsx'
 import { PhraseSheet, openPhrase } from './phrase/phrase-sheet.tsx'
@@ -95,15 +94,8 @@ export function ThreadFoot(props: ThreadFootProps) {
         conversationId={about.id}
         say={say}
         onAttach={() => setSheet('attach')}
-        above={(text) =>
-          isOtherLanguage && (
-            <PhrasesForText
-              side={side}
-              text={text}
-              onChoose={(phrase) => setSheet({ phrase, replacesText: true })}
-            />
-          )
-        }
+        suggestsTo={isOtherLanguage ? side : null}
+        onPhrase={(phrase) => setSheet({ phrase, replacesText: true })}
       />
       <FootSheets
         {...props}

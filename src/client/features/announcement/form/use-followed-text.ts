@@ -23,9 +23,9 @@ export function useFollowedText<Value extends string | null>({
   const { title, details } = useDeferredValue(useLatest(form))
   const [isFollowing, setFollowing] = useState(() => form.getValues().title === '' && now === read(''))
   const inText = read(`${title}\n${details}`)
-  const follow = useEffectEvent(() => {
-    if (isFollowing && inText !== now) write(inText)
+  const follow = useEffectEvent((value: Value) => {
+    if (isFollowing && value !== now) write(value)
   })
-  useEffect(() => follow(), [inText])
+  useEffect(() => follow(inText), [inText])
   return { isSuggested: isFollowing && now !== null && now === inText, accept: () => setFollowing(false) }
 }
