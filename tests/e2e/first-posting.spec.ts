@@ -60,6 +60,7 @@ test('a new company posts its first job and asks for verification in at most 23 
     await fill(box('Phone number for applicants'), '010-1234-5678')
     await press(button('Next: choose the job type'))
     await expect(page.getByRole('radio', { name: /^Life/ })).toBeChecked()
+    await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^Life/)
   })
 
   await test.step('business', async () => {

@@ -1,6 +1,6 @@
 import type { PhraseCode } from '../../../../contract/message/phrases.ts'
 
-export interface ReadyPhrase {
+interface ReadyPhrase {
   code: PhraseCode
   /** In the writer's language, with or without gaps. */
   text: string
@@ -11,7 +11,7 @@ interface Indexed extends ReadyPhrase {
   weight: number
 }
 
-export interface PhraseIndex {
+interface PhraseIndex {
   phrases: readonly Indexed[]
   weightOf: (part: string) => number
 }
