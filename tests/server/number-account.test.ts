@@ -51,6 +51,7 @@ describe('A sign-up by cellphone', () => {
         name: 'Nguyen Van An',
         langCode: 'vi',
         cellphoneVerified: true,
+        cellphone,
         hasPassword: false,
         consentsDue: [],
       })

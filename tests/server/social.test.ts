@@ -60,6 +60,7 @@ describe.each(PROVIDERS)('Signing in through %s', (provider) => {
       hasPassword: false,
       socialProviders: [provider],
       cellphoneVerified: false,
+      cellphone: null,
     })
   })
 

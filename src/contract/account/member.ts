@@ -69,8 +69,8 @@ export const Me = z.object({
   role: z.enum(ROLES),
   langCode: z.string(),
   cellphoneVerified: z.boolean(),
-  /** A job seeker's verified number, which a new resume begins with; absent without one and from older stored answers. */
-  cellphone: z.optional(z.string()),
+  /** The verified number, digits only; absent from answers that devices stored before it was told. */
+  cellphone: z.optional(z.nullable(z.string())),
   /** Confirmed by link, or by a provider that vouches for it. */
   emailVerified: z.boolean(),
   alarmOn: z.boolean(),

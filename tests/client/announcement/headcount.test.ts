@@ -4,6 +4,11 @@ import { headcountAfter } from '../../../src/client/features/announcement/form/w
 test.each([
   ['조립 2명 구함', '2'],
   ['조립 10 명', '10'],
+  ['배 따실 분 두 명 구합니다', '2'],
+  ['사과 수확 세분 모집', '3'],
+  ['딸기 농장 일할 사람 셋', '3'],
+  ['한국인 사장님 농장, 한 명', '1'],
+  ['두부 공장 포장', '1'],
   ['조립', '1'],
   ['직원 1000명 공장 조립', '1'],
 ])('The title “%s” asks for %s', (title, headcount) => {

@@ -62,7 +62,7 @@ test('half a resident number is invalid', () => {
 })
 
 test('the draft stored on the device has no field for the resident number', () => {
-  const draft = verificationDraftOf(undefined, '')
+  const draft = verificationDraftOf(undefined, '', '')
   expect(isVerificationDraft(draft)).toBe(true)
   expect(Object.keys(draft)).toEqual([
     'businessName',
@@ -80,7 +80,10 @@ test('the business number gets its dashes while it is typed', () => {
 })
 
 test('the name of the company is suggested as the business name until another one was sent', () => {
-  expect(verificationDraftOf(undefined, '한빛정밀').businessName).toBe('한빛정밀')
+  expect(verificationDraftOf(undefined, '한빛정밀', '김수진')).toMatchObject({
+    businessName: '한빛정밀',
+    personName: '김수진',
+  })
   const sent = { businessName: '한빛', businessNumber: '1248100998', personName: '홍길동' }
-  expect(verificationDraftOf(sent, '한빛정밀')).toMatchObject(sent)
+  expect(verificationDraftOf(sent, '한빛정밀', '김수진')).toMatchObject(sent)
 })

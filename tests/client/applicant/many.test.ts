@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 import { between } from '../../../src/client/features/applicant/use-chosen.ts'
-import { choiceOf, readApplicantSearch } from '../../../src/client/features/applicant/applicant-search.ts'
+import {
+  type ApplicantSearch,
+  choiceOf,
+  readApplicantSearch,
+} from '../../../src/client/features/applicant/applicant-search.ts'
 import { nothingTyped, wordsIn } from '../../../src/client/features/applicant/typed-texts.ts'
+import { hasOfferedTimes } from '../../../src/client/entities/applicant/decision.ts'
 import { lastTimes } from '../../../src/client/entities/time-offer/last-times.ts'
 
 test('A range of rows reaches from the last tick to this one, in either direction', () => {
@@ -30,6 +36,11 @@ test('The address of the list keeps what fits and drops the rest', () => {
   expect(choiceOf(search)).toEqual({ jobId: undefined, query: 'an', korean: ['GOOD', 'VERY_GOOD'] })
 })
 
+test('The shortlist is filtered by an address that survives the address bar', () => {
+  const address = writeSearchText({ shortlist: 'only', stage: 'READ' } satisfies ApplicantSearch)
+  expect(readApplicantSearch(parseSearchText(address))).toEqual({ shortlist: 'only', stage: 'READ' })
+})
+
 test('The times offered last come back for the next person, without those that have passed', () => {
   const now = Date.parse('2026-11-29T00:00:00Z')
   const offer = (times: string[], accepted: string | null = null) => ({
@@ -51,4 +62,17 @@ test('The times offered last come back for the next person, without those that h
   expect(lastTimes([held], sent, now)).toEqual(['2026-12-01T14:00', '', ''])
   expect(lastTimes([], sent, now)).toEqual(['2026-12-05T14:00', '', ''])
   expect(lastTimes([], [], now)).toBeNull()
+})
+
+test('An applicant was offered times once the offer is saved here or known to the server', () => {
+  const payload = { kind: 'TIME', times: ['2026-12-05T05:00:00Z'] }
+  expect(hasOfferedTimes({}, { state: 'SAVED', payload })).toBe(true)
+  expect(hasOfferedTimes({}, { state: 'ATTENTION', payload })).toBe(false)
+  expect(hasOfferedTimes({}, { state: 'SENT', payload: { kind: 'TEXT', text: 'hello' } })).toBe(false)
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: false } }, undefined)).toBe(
+    true,
+  )
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: true } }, undefined)).toBe(
+    false,
+  )
 })

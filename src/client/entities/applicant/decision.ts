@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import {
+  type Applicant,
   type Decision,
   decideApplication,
   DECISIONS,
@@ -16,6 +17,8 @@ import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/e
 import { listConversations } from '../../../contract/message/conversation.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
+
+const messageEntity = ({ id }: { id: string }) => `applicant-message:${id}`
 
 interface Known {
   id: string
@@ -52,7 +55,7 @@ export const setShortlisted = outboxCommand(shortlistApplicant, {
 })
 /** Messages to one applicant arrive in the order in which they were saved. */
 export const tell = outboxCommand(messageApplicant, {
-  entity: ({ id }) => `applicant-message:${id}`,
+  entity: messageEntity,
   refreshes: [...lists, listConversations],
 })
 
@@ -100,6 +103,25 @@ function decisionIn(payload: unknown): Exclude<Decision, 'READ'> | undefined {
   const status = typeof payload === 'object' && payload && 'status' in payload ? payload.status : undefined
   const decision = DECISIONS.find((each) => each === status)
   return decision === 'READ' ? undefined : decision
+}
+
+/** Whether the employer has offered times for an interview: as the server knows, or with this member's unsent offer. */
+export function useHasOfferedTimes(): (application: Offered, dataTime: number) => boolean {
+  const unsentOf = useUnsent()
+  return (application, dataTime) =>
+    hasOfferedTimes(application, unsentOf(messageEntity(application), dataTime))
+}
+
+type Offered = Pick<Applicant, 'id' | 'offeredTimes'>
+
+export function hasOfferedTimes(
+  { offeredTimes }: Pick<Offered, 'offeredTimes'>,
+  unsent: Pick<Unsent, 'state' | 'payload'> | undefined,
+): boolean {
+  const payload = unsent?.state === 'ATTENTION' ? undefined : unsent?.payload
+  const isOffer =
+    typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'TIME'
+  return isOffer || offeredTimes?.byApplicant === false
 }
 
 export interface NoteState {

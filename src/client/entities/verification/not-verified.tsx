@@ -52,7 +52,7 @@ export function NextStep({ status }: { status: Missing }) {
     return <Trans>Check what was missing, correct it and send it again. What you wrote is still there.</Trans>
   return (
     <Trans>
-      Verification is free. You need your business number and a photo of the business registration.
+      Verification is free. You need your business registration or farm registration: its number and a photo.
     </Trans>
   )
 }

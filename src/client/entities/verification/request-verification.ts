@@ -10,11 +10,12 @@ import type { GroupPart } from '../../offline/outbox/engine/command-to-save.ts'
 import { filledBy, sendAtOnce } from '../../offline/outbox/send-at-once.ts'
 import { part, outboxCommand, directCommand } from '../../offline/outbox/sending.ts'
 import { keptBlobId } from '../image/image-value.ts'
+import { VERIFICATION_ENTITY } from './use-missing-verification.ts'
 import { verificationBody, type VerificationWhole } from './verification-check.ts'
 
 const upload = outboxCommand(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
 const request = directCommand(requestVerification, {
-  entity: () => 'verification',
+  entity: () => VERIFICATION_ENTITY,
   refreshes: [getVerification, listEmployerJobs, getAnnouncement],
 })
 

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '../../../contract/base/enums.ts'
 import { getVerification } from '../../../contract/employer/employer.ts'
-import { live, queryFor } from '../../api/query-for.ts'
+import { dataTimeOf, live, queryFor } from '../../api/query-for.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
+import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 
 /** The verification of the signed-in employer's business. */
 export const myVerification = () => queryFor(getVerification, {})
+
+export const VERIFICATION_ENTITY = 'verification'
+
+/** The status, with a request that this page has just sent and the last answer does not know. */
+export function useVerificationStatus(isEnabled = true): VerificationStatus | undefined {
+  const result = useQuery({ ...myVerification(), ...live, staleTime: 0, enabled: isEnabled })
+  const request = useUnsent()(VERIFICATION_ENTITY, dataTimeOf(result))
+  return request?.state === 'SENT' ? 'REQUESTED' : result.data?.data.status
+}
 
 /** Statuses with which calls for verified businesses are refused. */
 export type Missing = Exclude<VerificationStatus, 'VERIFIED'>
@@ -17,8 +27,7 @@ export type Missing = Exclude<VerificationStatus, 'VERIFIED'>
  */
 export function useMissingVerification(error?: Error | null): Missing | undefined {
   const isEmployer = useSession()?.role === 'EMPLOYER'
-  const status = useQuery({ ...myVerification(), ...live, staleTime: 0, enabled: isEmployer }).data?.data
-    .status
+  const status = useVerificationStatus(isEmployer)
   return refusedStatus(error) ?? (isEmployer && status !== 'VERIFIED' ? status : undefined)
 }
 

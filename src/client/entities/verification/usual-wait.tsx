@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Verification } from '../../../contract/employer/employer.ts'
+import { me } from '../member/me-query.ts'
 
 /** How long a verification in review takes, where that is known, and how its decision arrives. */
 export function UsualWait({ verification }: { verification: Verification | undefined }) {
+  const hasMail = useQuery(me()).data?.data.email != null
   if (verification?.status !== 'REQUESTED') return null
   const hours = verification.usualHours ?? null
   return (
@@ -16,7 +19,11 @@ export function UsualWait({ verification }: { verification: Verification | undef
           />{' '}
         </>
       )}
-      <Trans>You get a notification and an email once it is decided.</Trans>
+      {hasMail ? (
+        <Trans>You get a notification and an email once it is decided.</Trans>
+      ) : (
+        <Trans>You get a notification in the app once it is decided.</Trans>
+      )}
     </>
   )
 }

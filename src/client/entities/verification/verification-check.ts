@@ -25,17 +25,21 @@ export const isVerificationDraft = (value: unknown): value is VerificationDraft 
 
 export const VERIFICATION_DRAFT = 'verification'
 
-/** @param companyName the name on the postings, which is usually that of the business */
+/**
+ * What a first request begins with: the name on the postings is usually that of the business, and the member's name that
+ * of the representative.
+ */
 export const verificationDraftOf = (
   verification:
     | Pick<Verification, 'businessName' | 'businessNumber' | 'certificateKind' | 'personName'>
     | undefined,
   companyName: string,
+  memberName: string,
 ): VerificationDraft => ({
   businessName: verification?.businessName || companyName,
   businessNumber: verification?.businessNumber ?? '',
   certificateKind: verification?.certificateKind ?? 'BUSINESS',
-  personName: verification?.personName ?? '',
+  personName: verification?.personName || memberName,
   certificate: null,
 })
 

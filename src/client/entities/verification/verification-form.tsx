@@ -36,11 +36,11 @@ const wrongResident = msg`Please enter the first six digits and the digit after 
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   businessName: { REQUIRED: msg`Please enter the business name.` },
-  businessNumber: { REQUIRED: msg`Please enter the business number.`, INVALID: wrongNumber },
+  businessNumber: { REQUIRED: msg`Please enter the number of the registration.`, INVALID: wrongNumber },
   personName: { REQUIRED: msg`Please enter the representative’s name.` },
   personRegistrationNumber: { INVALID: wrongResident },
   certificateFileDataId: {
-    REQUIRED: msg`Please add the business registration as a photo or PDF.`,
+    REQUIRED: msg`Please add the registration as a photo or PDF.`,
     INVALID: msg`The file is no longer there. Please choose it again.`,
   },
 }
@@ -56,6 +56,22 @@ const certificateNames: Record<CertificateKind, MessageDescriptor> = {
 
 const AsOnProof = ({ isFarm }: { isFarm: boolean }) =>
   isFarm ? <Trans>As on the farm registration</Trans> : <Trans>As on the business registration</Trans>
+
+const WhatMustMatch = ({ isFarm }: { isFarm: boolean }) => (
+  <Text size="sm" c="dimmed">
+    {isFarm ? (
+      <Trans>
+        Your postings become public once your farm is verified. The name of the farm and the representative
+        must match the photo of the farm registration.
+      </Trans>
+    ) : (
+      <Trans>
+        Your postings become public once your business is verified. The business name and representative must
+        match the photo of the registration.
+      </Trans>
+    )}
+  </Text>
+)
 
 /** Lets the page around the form send it together with its own. */
 export interface VerificationHandle {
@@ -88,6 +104,7 @@ export function VerificationForm(props: VerificationFormProps) {
   return (
     <form ref={attach} style={{ width: '100%' }} noValidate onSubmit={form.onSubmit(ask.send)}>
       <Stack gap="lg">
+        {props.known?.status === 'NONE' && <WhatMustMatch isFarm={isFarm} />}
         <ChoiceChips
           label={<Trans comment="Which document shows that the business exists">Proof of the business</Trans>}
           options={CERTIFICATE_KINDS.map((value) => ({ value, label: certificateNames[value] }))}

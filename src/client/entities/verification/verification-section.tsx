@@ -7,6 +7,7 @@ import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
+import { me } from '../member/me-query.ts'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { UsualWait } from './usual-wait.tsx'
@@ -78,7 +79,8 @@ interface DraftedFormProps {
 
 function DraftedForm({ handle, known, companyName, onClose, isClosable }: DraftedFormProps) {
   const queries = useQueryClient()
-  const [initial] = useState(() => verificationDraftOf(known, companyName))
+  const memberName = useQuery(me()).data?.data.name ?? ''
+  const [initial] = useState(() => verificationDraftOf(known, companyName, memberName))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
@@ -119,15 +121,8 @@ function VerificationState({ verification }: { verification: Verification | unde
     )
   const { status, businessName, businessNumber, certificateKind, personName } = verification
   const { requestedAt, decidedAt, reason } = verification
-  if (status === 'NONE')
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>
-          Your postings become public once your business is verified. The business name and representative
-          must match the photo of the registration.
-        </Trans>
-      </Text>
-    )
+  // The form says it, in words for the certificate that is chosen there.
+  if (status === 'NONE') return null
   if (status === 'REFUSED')
     return (
       <Alert w="100%" color="red" icon={<TriangleIcon size={20} />}>

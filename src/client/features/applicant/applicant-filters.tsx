@@ -53,8 +53,8 @@ function StageTabs({ search, counts }: FilterProps) {
     })),
     {
       key: 'SHORTLIST',
-      to: { shortlist: true as const },
-      isOn: shortlist === true,
+      to: { shortlist: 'only' as const },
+      isOn: shortlist !== undefined,
       label: t`Shortlist`,
       count: counts?.shortlisted,
     },

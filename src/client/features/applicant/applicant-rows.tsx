@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Box, Checkbox, Flex, Group, Stack, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Table.layer.css'
@@ -21,6 +21,8 @@ export interface ApplicantRow {
   applicant: OpenApplicant
   decision: ApplicationDecision
   isShortlisted: boolean
+  /** Whether times for an interview wait for the applicant's answer. */
+  hasOfferedTimes: boolean
 }
 
 interface ApplicantRowsProps {
@@ -203,12 +205,21 @@ function Name({ row, opensBeside }: Pick<ApplicantRowsProps, 'opensBeside'> & { 
 }
 
 /** The stage in a word, and where an interview is about to be, when. */
-function Stage({ row: { applicant, decision } }: { row: ApplicantRow }) {
+function Stage({ row: { applicant, decision, hasOfferedTimes } }: { row: ApplicantRow }) {
   const { i18n } = useLingui()
   return (
     <Stack gap={0} align="flex-start" fz="xs" lh="xs">
-      <Badge component="span" color={decision.stage === 'SENT' ? 'purple' : 'gray'}>
-        {i18n._(applicantStageLabels[decision.stage])}
+      <Badge
+        component="span"
+        color={decision.stage === 'SENT' ? 'purple' : 'gray'}
+        h="auto"
+        styles={{ label: { whiteSpace: 'normal' } }}
+      >
+        {hasOfferedTimes && decision.stage !== 'REJECTED' && decision.stage !== 'HIRED' ? (
+          <Trans>Interview times offered</Trans>
+        ) : (
+          i18n._(applicantStageLabels[decision.stage])
+        )}
       </Badge>
       {decision.unsent ? (
         <OutboxMark view={outboxViews[decision.unsent]} isShort />

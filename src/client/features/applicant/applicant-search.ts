@@ -20,8 +20,8 @@ export interface ApplicantSearch {
   /** One-based; page one is left out. */
   page?: number
   stage?: ApplicantStage
-  /** Only those on the shortlist. */
-  shortlist?: true
+  /** Only those on the shortlist; a text, as the address carries nothing else. */
+  shortlist?: 'only'
   /** Id of a job. */
   job?: string
   query?: string
@@ -50,7 +50,7 @@ export function readApplicantSearch(search: Record<string, unknown>): ApplicantS
     ...among('korean', KOREAN_CAPABILITIES),
     ...among('right', RIGHT_FILTERS),
     ...among('sort', APPLICANT_SORTS),
-    ...(search['shortlist'] === true ? { shortlist: true as const } : {}),
+    ...among('shortlist', ['only']),
     ...(isId(job) ? { job } : {}),
     ...(text === '' ? {} : { query: text }),
     ...(typeof country === 'string' && /^[A-Za-z]{2,3}$/.test(country) ? { country } : {}),

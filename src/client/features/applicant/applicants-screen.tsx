@@ -9,7 +9,11 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { applicantCounts, chosenApplicants } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
 import { NoStatusNote } from '../../entities/applicant/applicant-right.tsx'
-import { useApplicationDecision, useIsShortlisted } from '../../entities/applicant/decision.ts'
+import {
+  useApplicationDecision,
+  useHasOfferedTimes,
+  useIsShortlisted,
+} from '../../entities/applicant/decision.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ShortcutsHelp } from '../../ui/keyboard/shortcuts-help.tsx'
 import { PageTitle, useTitle } from '../../ui/page/page.tsx'
@@ -80,7 +84,12 @@ function useApplicants(search: ApplicantSearch) {
   const choice = choiceOf(search)
   const result = useQuery({
     ...chosenApplicants(
-      { ...choice, isShortlisted: shortlist, stages: stage ? [stage] : [], ...(sort ? { sort } : {}) },
+      {
+        ...choice,
+        isShortlisted: shortlist && true,
+        stages: stage ? [stage] : [],
+        ...(sort ? { sort } : {}),
+      },
       page,
     ),
     ...live,
@@ -90,12 +99,14 @@ function useApplicants(search: ApplicantSearch) {
     ?.data
   const decisionOf = useApplicationDecision()
   const isOnShortlist = useIsShortlisted()
+  const hasOffered = useHasOfferedTimes()
   const { open: _, ...listed } = search
   const list = result.isPlaceholderData ? undefined : JSON.stringify(listed)
   const rows = useRowsInPlace(list, result.data?.data, dataTimeOf(result)).map(({ applicant, dataTime }) => ({
     applicant,
     decision: decisionOf(applicant, dataTime),
     isShortlisted: isOnShortlist(applicant, dataTime),
+    hasOfferedTimes: hasOffered(applicant, dataTime),
   }))
   return { result, counts, rows }
 }
@@ -116,7 +127,7 @@ function Head({ search }: { search: ApplicantSearch }) {
         <ShortcutsHelp keys={KEYS} />
         <ApplicantTools
           stage={search.stage}
-          choice={{ ...choiceOf(search), isShortlisted: search.shortlist }}
+          choice={{ ...choiceOf(search), isShortlisted: search.shortlist && true }}
         />
       </Flex>
     </Group>
@@ -129,5 +140,11 @@ const KEYS = [
   ['S', <Trans key="s">Put on your shortlist, or take off it. Nobody is told.</Trans>],
   ['R', <Trans key="r">See what is sent if you decline. Press Enter to send it.</Trans>],
   ['X', <Trans key="x">Choose the applicant, or not</Trans>],
+  [
+    <Trans key="shift" comment="Keyboard and mouse together">
+      Shift + click
+    </Trans>,
+    <Trans key="range">Choose all applicants from the last one that you chose to this one</Trans>,
+  ],
   ['Z', <Trans key="z">Undo while it has not been sent</Trans>],
 ] as const

@@ -23,7 +23,8 @@ export function ChosenBar({ count, isAll, onTickAll, onAsk, onShortlist }: Chose
       py="xxs"
       mih={52}
       pos="sticky"
-      top={{ base: 56, sm: 67 }}
+      // On desktop the header scrolls away; on phones it stays above.
+      top={{ base: 56, sm: 0 }}
       bg="var(--surface)"
       style={{ zIndex: 2 }}
       data-no-print

@@ -42,7 +42,7 @@ export interface Held {
   /** Of the entries; without any, the device could not store them and they were sent at once. */
   ids: readonly string[]
   count: number
-  act: HeldAct['kind']
+  act: HeldAct['kind'] | 'OFFER_TIMES'
 }
 
 /**
@@ -53,7 +53,8 @@ export async function holdActs(act: HeldAct, targets: readonly Target[]): Promis
   const parts = targets.flatMap((target) => partOf(act, target))
   const saved = parts.length === 0 ? [] : await sendAll(parts)
   const ids = saved.filter(({ outcome }) => outcome === 'SAVED').map(({ id }) => id)
-  return { ids, count: parts.length, act: act.kind }
+  const isOffer = act.kind === 'TELL' && targets.some((target) => act.wordsTo(target)?.kind === 'TIME')
+  return { ids, count: parts.length, act: isOffer ? 'OFFER_TIMES' : act.kind }
 }
 
 /** Takes back what has not been sent. @returns how many were too late */

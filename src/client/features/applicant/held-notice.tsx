@@ -71,6 +71,14 @@ function Pending({ held: { act, count } }: { held: Held }) {
         other="Shortlist changed for # applicants."
       />
     )
+  if (act === 'OFFER_TIMES')
+    return (
+      <Plural
+        value={count}
+        one="# applicant is offered the interview times in 10 seconds."
+        other="# applicants are offered the interview times in 10 seconds."
+      />
+    )
   return act === 'DECIDE' ? (
     <Plural
       value={count}

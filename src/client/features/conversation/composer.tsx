@@ -3,32 +3,47 @@ import { ActionIcon, Box, Flex, Text, Textarea } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { typeMessage } from '../../../contract/message/conversation.ts'
 import { MESSAGE_LENGTH } from '../../../contract/message/message-text.ts'
+import type { PhraseCode } from '../../../contract/message/phrases.ts'
 import { BACKGROUND_TIMEOUT, call } from '../../api/api.ts'
 import { currentSession } from '../../api/session.ts'
 import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useSharedText } from '../../offline/drafts/use-shared-text.ts'
 import { PlusIcon, SendIcon } from '../../ui/icon/icons.tsx'
 import { useDesk } from '../../ui/page/use-phone.ts'
+import { PhrasesForText } from './phrase/phrases-for-text.tsx'
+import type { Side } from './phrase/suggested-phrases.ts'
 import type { Say } from './use-say.ts'
 
 interface ComposerProps {
   conversationId: string
   say: Say
   onAttach: () => void
-  ref?: Ref<{ focus: () => void }>
+  /** Whose phrases are suggested for what is typed; null where the other side reads own words as well. */
+  suggestsTo: Side | null
+  onPhrase: (code: PhraseCode) => void
+  ref?: Ref<ComposerHandle>
+}
+
+export interface ComposerHandle {
+  focus: () => void
+  /** Removes what is typed: a phrase was sent in its place. */
+  clear: () => void
 }
 
 const COUNTED_FROM = MESSAGE_LENGTH - 200
 
 /** Writes a message; what is typed is kept per conversation, alike in all tabs. */
-export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) {
+export function Composer({ conversationId, say, onAttach, suggestsTo, onPhrase, ref }: ComposerProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useSharedText(`conversation:${conversationId}`)
   const { text } = draft
   const isDesk = useDesk()
   const tellTyping = useTellTyping(conversationId)
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    clear: () => draft.write(''),
+  }))
   // A keyboard is at hand there; a phone would open its own over the messages.
   useEffect(() => {
     const isElsewhere = document.activeElement?.closest('input, textarea, select, [role=dialog]')
@@ -51,56 +66,59 @@ export function Composer({ conversationId, say, onAttach, ref }: ComposerProps) 
     submit()
   }
   return (
-    <Flex
-      component="form"
-      gap="xxs"
-      align="flex-end"
-      wrap="wrap"
-      data-keeps-focus
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <ActionIcon
-        aria-label={t`Add a photo, a time or something else`}
-        title={t`Add a photo, a time or something else`}
-        onClick={onAttach}
+    <>
+      {suggestsTo && <PhrasesForText side={suggestsTo} text={text} onChoose={onPhrase} />}
+      <Flex
+        component="form"
+        gap="xxs"
+        align="flex-end"
+        wrap="wrap"
+        data-keeps-focus
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
-        <PlusIcon size={24} />
-      </ActionIcon>
-      <Box flex={1} miw={0}>
-        <Textarea
-          ref={field}
-          rows={1}
-          styles={{ input: { minHeight: 44, maxHeight: '30dvh', resize: 'none' } }}
-          aria-label={t`Write a message`}
-          placeholder={t`Write a message`}
-          value={text}
-          error={isTooLong}
-          onChange={({ currentTarget: { value } }) => {
-            draft.write(value)
-            if (value.trim() !== '') tellTyping()
-          }}
-          onKeyDown={press}
-        />
-        {length >= COUNTED_FROM && (
-          <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} ta="end" role="status">
-            {length}/{MESSAGE_LENGTH}
-          </Text>
-        )}
-      </Box>
-      <ActionIcon
-        type="submit"
-        variant="filled"
-        color="purple"
-        radius="md"
-        aria-label={t({ message: 'Send', comment: 'Button: send the message' })}
-        disabled={!canSend}
-      >
-        <SendIcon size={24} />
-      </ActionIcon>
-    </Flex>
+        <ActionIcon
+          aria-label={t`Add a photo, a time or something else`}
+          title={t`Add a photo, a time or something else`}
+          onClick={onAttach}
+        >
+          <PlusIcon size={24} />
+        </ActionIcon>
+        <Box flex={1} miw={0}>
+          <Textarea
+            ref={field}
+            rows={1}
+            styles={{ input: { minHeight: 44, maxHeight: '30dvh', resize: 'none' } }}
+            aria-label={t`Write a message`}
+            placeholder={t`Write a message`}
+            value={text}
+            error={isTooLong}
+            onChange={({ currentTarget: { value } }) => {
+              draft.write(value)
+              if (value.trim() !== '') tellTyping()
+            }}
+            onKeyDown={press}
+          />
+          {length >= COUNTED_FROM && (
+            <Text size="xs" c={isTooLong ? 'red' : 'dimmed'} ta="end" role="status">
+              {length}/{MESSAGE_LENGTH}
+            </Text>
+          )}
+        </Box>
+        <ActionIcon
+          type="submit"
+          variant="filled"
+          color="purple"
+          radius="md"
+          aria-label={t({ message: 'Send', comment: 'Button: send the message' })}
+          disabled={!canSend}
+        >
+          <SendIcon size={24} />
+        </ActionIcon>
+      </Flex>
+    </>
   )
 }
 

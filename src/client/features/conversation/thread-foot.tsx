@@ -12,7 +12,7 @@ import { send } from '../../offline/outbox/sending.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/choice/chip.tsx'
 import { AttachSheet, type Opened } from './attach-sheet.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type ComposerHandle } from './composer.tsx'
 import { type Side, suggestedPhrases } from './phrase/suggested-phrases.ts'
 import { otherLanguage } from './thread-header.tsx'
 import { PhraseSheet, openPhrase } from './phrase/phrase-sheet.tsx'
@@ -33,13 +33,13 @@ interface ThreadFootProps {
   onTimesClosed: () => void
 }
 
-type OpenSheet = Opened | 'attach' | { phrase: PhraseCode }
+type OpenSheet = Opened | 'attach' | { phrase: PhraseCode; replacesText?: boolean }
 
 /** Suggested phrases and the field to write in; in a chat that is over, why nothing can be written. */
 export function ThreadFoot(props: ThreadFootProps) {
   const { about, shown, say, error } = props
   const { i18n, t } = useLingui()
-  const field = useRef<{ focus: () => void }>(null)
+  const field = useRef<ComposerHandle>(null)
   const arrival = useTimesOnArrival(field)
   const langCode = useLanguage()
   const isOtherLanguage = otherLanguage(about, langCode) !== null
@@ -54,7 +54,9 @@ export function ThreadFoot(props: ThreadFootProps) {
   if (about.state !== 'OPEN') return <Closed about={about} />
   const side: Side = about.counterpart.role === 'EMPLOYER' ? 'EMPLOYEE' : 'EMPLOYER'
   const sayPhrase = async (code: PhraseCode, params: PhraseParams) => {
-    if (await say({ kind: 'PHRASE', code, params })) setSheet(undefined)
+    if (!(await say({ kind: 'PHRASE', code, params }))) return
+    if (typeof sheet === 'object' && sheet.replacesText) field.current?.clear()
+    setSheet(undefined)
   }
   return (
     <Stack
@@ -87,7 +89,14 @@ export function ThreadFoot(props: ThreadFootProps) {
       </Group>
       <SaveError error={error} />
       {isOtherLanguage && <OwnWordsNote onHide={() => field.current?.focus()} />}
-      <Composer ref={field} conversationId={about.id} say={say} onAttach={() => setSheet('attach')} />
+      <Composer
+        ref={field}
+        conversationId={about.id}
+        say={say}
+        onAttach={() => setSheet('attach')}
+        suggestsTo={isOtherLanguage ? side : null}
+        onPhrase={(phrase) => setSheet({ phrase, replacesText: true })}
+      />
       <FootSheets
         {...props}
         side={side}

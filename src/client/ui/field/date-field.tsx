@@ -96,9 +96,9 @@ export function DateField(props: DateFieldProps) {
               getDayProps={(day) => ({
                 'data-day': day,
                 'data-autofocus': day === (value || start) || undefined,
-                // Days of the next month can be chosen as well.
-                ...(day !== value && (min === undefined || day >= min) && (max === undefined || day <= max)
-                  ? { style: { color: 'var(--ink)' } }
+                // Days of the next month can be chosen as well: only what cannot be is grey.
+                ...((min === undefined || day >= min) && (max === undefined || day <= max)
+                  ? { style: { opacity: 1, ...(day !== value && { color: 'var(--ink)' }) } }
                   : {}),
               })}
               ariaLabels={{

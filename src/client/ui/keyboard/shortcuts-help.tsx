@@ -12,7 +12,7 @@ import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 
 interface ShortcutsHelpProps {
   /** Keys of the page, in the order of their use. */
-  keys?: readonly (readonly [key: string, text: ReactNode])[]
+  keys?: readonly (readonly [key: ReactNode, text: ReactNode])[]
 }
 
 const HELP = ['?', <Trans key="?">Show this list</Trans>] as const
@@ -39,8 +39,8 @@ export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
           px={{ base: 'edge', sm: 'xl' }}
         >
           <Facts>
-            {[...keys, HELP].map(([key, text]) => (
-              <Fact key={key} name={<Kbd>{key}</Kbd>}>
+            {[...keys, HELP].map(([key, text], index) => (
+              <Fact key={index} name={<Kbd>{key}</Kbd>}>
                 {text}
               </Fact>
             ))}

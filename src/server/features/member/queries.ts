@@ -111,6 +111,7 @@ export async function findMe(db: Db, { person: memberId, role, owner, right }: C
     langCode: row.lang_code,
     emailVerified: row.email_verified_at !== null,
     cellphoneVerified: row.cellphone_verified_at !== null,
+    cellphone: row.cellphone_verified_at === null ? null : row.cellphone,
     alarmOn: row.alarm_on,
     alarmExpectedJobOn: row.alarm_expected_job_on,
     alarmNewsOn: row.alarm_news_on,
@@ -119,7 +120,6 @@ export async function findMe(db: Db, { person: memberId, role, owner, right }: C
     socialProviders: connected.map((account) => account.provider).toSorted(),
     unreadCount,
     unreadConversations: unread.get(owner)?.unreadConversations ?? 0,
-    ...(role === 'EMPLOYEE' && row.cellphone_verified_at && row.cellphone && { cellphone: row.cellphone }),
     ...(role === 'EMPLOYER' && { companyRight: right }),
   }
 }

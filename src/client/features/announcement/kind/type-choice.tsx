@@ -39,6 +39,9 @@ const terms: Record<ProductType, Terms> = {
   },
 }
 
+/** The free one first, so that it is seen on a phone. */
+const FREE_FIRST = PRODUCT_TYPES.toSorted((a, b) => Number(b === 'LIFE') - Number(a === 'LIFE'))
+
 interface TypeChoiceProps {
   chosen: ProductType | null
   life: LifeAvailability
@@ -58,7 +61,7 @@ export function TypeChoice({ chosen, life, isMissing, onChoose }: TypeChoiceProp
       errorProps={{ role: 'alert' }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="xs">
-        {PRODUCT_TYPES.map((type) => (
+        {FREE_FIRST.map((type) => (
           <TypeRow
             key={type}
             type={type}

@@ -6,7 +6,10 @@ import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
-import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
+import {
+  myVerification,
+  useVerificationStatus,
+} from '../../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 
@@ -111,7 +114,7 @@ const Wait = () => <UsualWait verification={useQuery(myVerification()).data?.dat
 
 /** Links to the verification unless it was requested. */
 function VerifyFirst({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
-  const status = useQuery(myVerification()).data?.data.status
+  const status = useVerificationStatus()
   if (status !== 'NONE' && status !== 'REFUSED') return null
   return (
     <ButtonLink to="/mypage/company" variant={variant}>

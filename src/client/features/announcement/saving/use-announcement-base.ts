@@ -8,6 +8,9 @@ import * as z from 'zod/mini'
 import { currentConnectivity } from '../../../browser/connectivity.ts'
 import { inTime } from '../../../browser/in-time.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
+import type { Me } from '../../../../contract/account/member.ts'
+import { cellphoneText } from '../../../entities/certification/cellphone-text.ts'
+import { me } from '../../../entities/member/me-query.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
@@ -23,6 +26,7 @@ import {
   type AnnouncementValues,
   EMPTY_ANNOUNCEMENT,
 } from '../form/announcement-values.ts'
+import { USUAL_WEEK } from '../form/time/time-of-text.ts'
 import { announcementById, announcementEntity } from '../commands.ts'
 import { useTimeWindow } from '../../../forms/use-time-window.ts'
 
@@ -56,9 +60,10 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const isNew = sourceId === undefined && search.entry === undefined
   const company = useQuery({ ...myCompany(), enabled: isNew })
   const verification = useQuery({ ...myVerification(), enabled: isNew })
+  const member = useQuery({ ...me(), enabled: isNew })
   const isPatient = useTimeWindow(TIMEOUT)
   // A refetch must not unmount an open form.
-  const isCompanyAwaited = isPatient && [company, verification].some(isAwaited)
+  const isCompanyAwaited = isPatient && [company, verification, member].some(isAwaited)
   const { entries } = useOutbox()
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored?.data.productType)
@@ -66,7 +71,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
     waiting ??
     (source.data
       ? (isCopy ? valuesOfCopy : valuesOfStored)(source.data.data)
-      : startOf(company.data?.data, verification.data?.data))
+      : startOf(company.data?.data, verification.data?.data, member.data?.data))
   const etag = entry?.ifMatch ?? stored?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
@@ -126,11 +131,15 @@ function unsentOf(entries: readonly Entry[], { id, entry }: AnnouncementSearch):
 const isAwaited = (result: { isLoading: boolean; errorUpdateCount: number }) =>
   result.isLoading && result.errorUpdateCount === 0
 
-const startOf = (
+/** What is known of the company and the member; each can be changed. */
+export const startOf = (
   company: Pick<Company, 'companyName' | 'businessType'> | undefined,
   verification: Pick<Verification, 'businessName'> | undefined,
+  member: Pick<Me, 'cellphone'> | undefined,
 ): AnnouncementValues => ({
   ...EMPTY_ANNOUNCEMENT,
+  ...USUAL_WEEK,
+  contact: cellphoneText(member?.cellphone ?? ''),
   companyName: company?.companyName || (verification?.businessName ?? ''),
   businessType: company?.businessType ?? '',
 })

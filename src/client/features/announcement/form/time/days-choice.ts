@@ -14,6 +14,8 @@ export interface Week extends DayFields {
   choice: DaysChoice | null
 }
 
+export const NO_WEEK: Week = { choice: null, workDays: null, numberOfWorkDays: null }
+
 const usualWeeks = Object.keys(USUAL_WEEKS) as UsualWeek[]
 
 /** The choice that the values of a form mean. */
@@ -25,7 +27,7 @@ export function chosenWeek({ workDays, numberOfWorkDays }: DayFields): Week {
 
 /** A press on what is chosen takes it back. The days stay where others are chosen, and their number where none are. */
 export function weekAfter({ choice, workDays, numberOfWorkDays }: Week, pressed: DaysChoice): Week {
-  if (pressed === choice) return { choice: null, workDays: null, numberOfWorkDays: null }
+  if (pressed === choice) return NO_WEEK
   if (pressed === 'AGREED') return { choice: pressed, workDays: null, numberOfWorkDays }
   const days = pressed === 'OTHER' ? (workDays ?? []) : USUAL_WEEKS[pressed]
   return { choice: pressed, workDays: days, numberOfWorkDays: days.length || null }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { WORK_DAYS, type WorkDay } from '../../../../../contract/base/enums.ts'
 import { inWeekOrder } from '../../../../../contract/job/work-days.ts'
 import { setField } from '../../../../forms/use-form-field.ts'
@@ -7,7 +7,10 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { workDayName, workDaysText } from '../../../../i18n/work-days-text.ts'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import type { AnnouncementFormApi } from '../announcement-form-api.ts'
-import { USUAL_WEEKS, type DaysChoice, type Week, chosenWeek, weekAfter } from './days-choice.ts'
+import { SuggestedMark } from '../promise-field.tsx'
+import { useFollowedText } from '../use-followed-text.ts'
+import { weekIn } from './time-of-text.ts'
+import { NO_WEEK, USUAL_WEEKS, type DaysChoice, type Week, chosenWeek, weekAfter } from './days-choice.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -21,9 +24,29 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
     setField(form, 'numberOfWorkDays', next.numberOfWorkDays)
     setField(form, 'workDays', next.workDays)
   }
-  const options: { value: DaysChoice; label: string }[] = [
-    { value: 'MON_FRI', label: workDaysText(USUAL_WEEKS.MON_FRI, format) },
-    { value: 'MON_SAT', label: workDaysText(USUAL_WEEKS.MON_SAT, format) },
+  const { isSuggested, accept } = useFollowedText({
+    form,
+    read: weekIn,
+    now: week.choice,
+    write: (choice) => change(weekAfter(NO_WEEK, choice)),
+  })
+  const press = (choice: DaysChoice) => {
+    accept()
+    // A press on what was suggested accepts it.
+    if (!isSuggested || choice !== week.choice) change(weekAfter(week, choice))
+  }
+  const usual = (value: keyof typeof USUAL_WEEKS) => ({
+    value,
+    label: (
+      <>
+        {workDaysText(USUAL_WEEKS[value], format)}
+        {isSuggested && week.choice === value && <SuggestedMark />}
+      </>
+    ),
+  })
+  const options: { value: DaysChoice; label: string | ReactElement }[] = [
+    usual('MON_FRI'),
+    usual('MON_SAT'),
     { value: 'OTHER', label: t({ message: 'Other days', comment: 'Opens a choice of weekdays' }) },
     { value: 'AGREED', label: t({ message: 'To be agreed', comment: 'Which days of the week to work' }) },
   ]
@@ -33,7 +56,7 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
       label={<Trans>Days a week</Trans>}
       options={options}
       chosen={week.choice}
-      onPress={(choice) => change(weekAfter(week, choice))}
+      onPress={press}
       error={form.errors['numberOfWorkDays']}
     >
       {week.choice === 'OTHER' && <Days days={week.workDays ?? []} week={week} onWeek={change} />}

@@ -17,8 +17,11 @@ import { DateField } from '../../../../ui/field/date-field.tsx'
 import { FieldGroup, OptionalLabel, OptionalMark } from '../../../../ui/field/field-group.tsx'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
-import type { AnnouncementFormApi } from '../announcement-form-api.ts'
+import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
+import { SuggestedMark } from '../promise-field.tsx'
+import { useFollowedText } from '../use-followed-text.ts'
 import { DaysField } from './days-field.tsx'
+import { startDayIn } from './time-of-text.ts'
 import { CLOCK_HOURS } from './working-hours.ts'
 
 interface PartProps {
@@ -48,21 +51,31 @@ export function TimePart({ form }: PartProps) {
 }
 
 function StartField({ form }: PartProps) {
-  const [day, setDay] = useFormField(form, 'startDate')
+  const day = useLatest(form).startDate ?? null
   const [today] = useState(() => seoulDay(Date.now()))
+  const { isSuggested, accept } = useFollowedText({
+    form,
+    read: (text) => startDayIn(text, today),
+    now: day,
+    write: (next) => setField(form, 'startDate', next),
+  })
   return (
     <DateField
       field="startDate"
       label={
         <OptionalLabel>
           <Trans>First day of work</Trans>
+          {isSuggested && <SuggestedMark />}
         </OptionalLabel>
       }
       description={<Trans>Leave this empty if you will agree on the day.</Trans>}
       min={today}
       isOptional
       value={day ?? ''}
-      onDay={(next) => setDay(next || null)}
+      onDay={(next) => {
+        accept()
+        setField(form, 'startDate', next || null)
+      }}
       error={form.errors['startDate']}
     />
   )
@@ -115,6 +128,14 @@ function HoursField({ form }: PartProps) {
   }
   return (
     <FieldGroup label={<Trans>Working hours</Trans>}>
+      <Checkbox
+        label={<Trans>Hours by agreement</Trans>}
+        checked={isNegotiable}
+        onChange={(event) => {
+          setNegotiable(event.currentTarget.checked)
+          clear()
+        }}
+      />
       {!isNegotiable && (
         <Stack gap="sm">
           <TimeOfDay
@@ -137,14 +158,6 @@ function HoursField({ form }: PartProps) {
           />
         </Stack>
       )}
-      <Checkbox
-        label={<Trans>Hours by agreement</Trans>}
-        checked={isNegotiable}
-        onChange={(event) => {
-          setNegotiable(event.currentTarget.checked)
-          clear()
-        }}
-      />
     </FieldGroup>
   )
 }
