@@ -47,7 +47,7 @@ async function noteWithoutNetwork(desk: Page, site: Site, jobId: string): Promis
 async function inviteToInterview(desk: Page, site: Site, jobId: string): Promise<void> {
   const pane = paneOf(desk)
   await pane.getByRole('button', { name: /^Interested/ }).click()
-  const stage = pane.locator('[aria-haspopup=dialog]')
+  const stage = pane.getByRole('button', { name: /^Stage/ })
   await expect(stage).toHaveText('Stage: Interested')
   await stage.click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Interview' }).click()

@@ -79,6 +79,7 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'Payment history',
     'Reading tickets',
     'Company and verification',
+    'People',
     'Notifications',
     'Read news',
     'Help and phone numbers',

@@ -85,11 +85,11 @@ export const EMPTY_RESUME: ResumeValues = {
 }
 
 /** A new resume begins with the account's name and verified number, which needs no code again. */
-export const newResumeOf = ({ name, cellphone = '' }: Pick<Me, 'name' | 'cellphone'> = { name: '' }) => ({
+export const newResumeOf = ({ name, cellphone }: Pick<Me, 'name' | 'cellphone'> = { name: '' }) => ({
   ...EMPTY_RESUME,
   name,
-  cellphone,
-  certifiedCellphone: cellphone,
+  cellphone: cellphone ?? '',
+  certifiedCellphone: cellphone ?? '',
 })
 
 /** Converts the server's resume to form values. */
