@@ -1,3 +1,4 @@
+import { normalForm } from '../../../../contract/base/normal-form.ts'
 import type { PhraseCode } from '../../../../contract/message/phrases.ts'
 
 interface ReadyPhrase {
@@ -24,8 +25,7 @@ const KOREAN_ENDINGS = /(?:습니다|니다|습니까|[어아에예나까]요)(?
 
 /** Pairs of neighbouring letters of each word: endings differ, and some scripts have no spaces. */
 function partsOf(text: string): Set<string> {
-  const plain = text
-    .normalize('NFC')
+  const plain = normalForm(text, 'NFC')
     .toLowerCase()
     .replaceAll(/['‘’ʻʼ`]/g, '')
     .replaceAll(KOREAN_ENDINGS, '')
