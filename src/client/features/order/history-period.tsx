@@ -14,7 +14,7 @@ import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Won } from '../../i18n/won.tsx'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
-import { DayField } from '../../ui/field/day-field.tsx'
+import { DateField } from '../../ui/field/date-field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { type HistorySearch, type Period, searchOf, usualPeriods, withDay } from './history-search.ts'
 
@@ -41,10 +41,10 @@ export function HistoryPeriod({ search, type }: HistoryPeriodProps) {
       <UsualPeriods search={search} />
       <Group gap="sm" align="flex-end">
         <Box flex="1 1 9rem" maw={{ sm: '12rem' }}>
-          <DayField label={t`First day`} value={from ?? ''} onChoose={choose('from')} />
+          <DateField label={t`First day`} isFar isOptional value={from ?? ''} onDay={choose('from')} />
         </Box>
         <Box flex="1 1 9rem" maw={{ sm: '12rem' }}>
-          <DayField label={t`Last day`} value={to ?? ''} onChoose={choose('to')} />
+          <DateField label={t`Last day`} isFar isOptional value={to ?? ''} onDay={choose('to')} />
         </Box>
         <DownloadButton period={period} />
       </Group>

@@ -35,12 +35,12 @@ function DeskRows({ talents, openId, opensBeside, dataTime, details }: TalentRow
         <Table.Tr c="dimmed">
           <RowHead w="4rem">{t`Score`}</RowHead>
           <RowHead>{t`Name`}</RowHead>
-          <RowHead>{t`Country`}</RowHead>
-          {isWide && <RowHead>{t`Residence`}</RowHead>}
-          <RowHead>{t`Korean`}</RowHead>
-          {isWide && <RowHead>{t`Work`}</RowHead>}
+          <RowHead w="7rem">{t`Country`}</RowHead>
+          {isWide && <RowHead w="6.5rem">{t`Residence`}</RowHead>}
+          <RowHead w="6.5rem">{t`Korean`}</RowHead>
+          {isWide && <RowHead w="6rem">{t`Work`}</RowHead>}
           {isWide && <RowHead>{t`Region`}</RowHead>}
-          {isWide && <RowHead>{t`Pay`}</RowHead>}
+          {isWide && <RowHead w="10rem">{t`Pay`}</RowHead>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
