@@ -23,7 +23,7 @@ export interface TalentDetailsProps {
   page: number
   filter: CandidateFilter
   dataTime: number
-  /** Whether an opened resume stands below, so that no link leads to it. */
+  /** Whether it stands beside the list, with an opened resume below it, so that no link leads there. */
   isBeside: boolean
   onView: () => void
 }
@@ -82,14 +82,14 @@ export function TalentDetails(props: TalentDetailsProps) {
         </Text>
       </Flex>
       <Flex
-        direction={{ base: 'column', md: 'row' }}
-        align={{ md: 'flex-end' }}
+        direction={isBeside ? 'column' : { base: 'column', md: 'row' }}
+        {...(!isBeside && { align: { md: 'flex-end' } })}
         justify="space-between"
         gap="md"
         mt="md"
       >
         <FitReasons talent={talent} posting={posting} />
-        <Flex direction={{ base: 'row', md: 'column' }} wrap="wrap" gap="xs">
+        <Flex direction={isBeside ? 'row' : { base: 'row', md: 'column' }} wrap="wrap" gap="xs">
           {talent.viewed || talent.applied ? (
             !isBeside && (
               <ButtonLink variant="light" to="/showResume" search={{ id: talent.resumeId, job: posting.id }}>
