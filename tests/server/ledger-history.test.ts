@@ -171,7 +171,8 @@ test(
       expect({ member_id, used }).toEqual({ member_id, used: own.length })
     }
     expect(shop.crashing.crashes).toBeGreaterThan(0)
-    expect(bought.length).toBeGreaterThan(0)
+    // In few operations at random nobody may buy a ticket.
+    expect(orders.filter(({ status }) => status === 'PAID').length).toBeGreaterThan(0)
   },
   OPERATIONS * 1_000 + 120_000,
 )
