@@ -1,6 +1,6 @@
 /**
  * Commands that `npm test` runs once, at their smallest size. Those of a group run one after the other, as later ones use
- * what earlier ones made; three groups run at a time, the slowest first.
+ * what earlier ones made; two groups run at a time, the slowest first.
  *
  * @typedef {object} Smoke
  * @property {string} name for the log and for `--only`

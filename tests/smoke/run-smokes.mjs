@@ -9,8 +9,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { productEnv, ROOT } from '../../src/server/cli/install.mjs'
 import { GROUPS } from './list.mjs'
 
-/** Three keep two cores busy, as each waits for servers and pages for a third of its time. */
-const AT_A_TIME = 3
 const DATABASES = ['site', 'restored', 'moved']
 /** Guards only against hanging. */
 const LIMIT = 1_800_000
@@ -24,7 +22,7 @@ const LINES_OF_SUMMARY = 3
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /**
- * Runs the commands of the list, several at a time, on one PostgreSQL; the web app is built.
+ * Runs the commands of the list, two at a time, on one PostgreSQL; the web app is built.
  * @param {string[]} names which ones to run, by the beginning of their names; if empty, all
  * @param {NodeJS.ProcessEnv} env environment of the commands
  * @returns {Promise<{ passed: number, failed: string[], timings: { name: string, milliseconds: number }[] }>}
@@ -54,7 +52,7 @@ export async function runSmokes(names, env) {
       }
   }
   try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+    await Promise.all([work(), work()])
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
