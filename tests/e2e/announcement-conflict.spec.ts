@@ -31,8 +31,8 @@ async function editElsewhere(site: Site, id: string, changes: Partial<Contents>)
   await employer('PUT', `/employers/jobs/${id}`, { ...announcement, ...changes }, { 'if-match': etag ?? '' })
 }
 
-const MINE = { title: 'CNC 선반 조작원 두 명', details: '기숙사를 드려요.' }
-const THEIRS = { title: 'CNC 선반 조작원 세 명', details: '통근 버스가 있어요.' }
+const MINE = { title: 'CNC 선반 조작원 기흥', details: '기숙사를 드려요.' }
+const THEIRS = { title: 'CNC 선반 조작원 동탄', details: '통근 버스가 있어요.' }
 
 /** Edits on the phone while offline and on another device; the phone reconnects and opens the comparison. */
 async function editOnBoth({ page, context }: Phone, site: Site, id: string): Promise<void> {

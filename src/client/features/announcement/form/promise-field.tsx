@@ -58,7 +58,7 @@ export function PromiseField({
 }
 
 export const SuggestedMark = () => (
-  <Text component="small" ms="xxs" size="sm" c="inherit" opacity={0.75}>
+  <Text component="small" ms="xxs" size="sm" c="inherit">
     <Trans comment="Beside a choice that was made from the employer's text, and can be taken back">
       suggested
     </Trans>
