@@ -31,8 +31,8 @@ async function editElsewhere(site: Site, id: string, changes: Partial<Contents>)
   await employer('PUT', `/employers/jobs/${id}`, { ...announcement, ...changes }, { 'if-match': etag ?? '' })
 }
 
-const MINE = { title: 'CNC 선반 조작원 기흥', details: '기숙사를 드려요.' }
-const THEIRS = { title: 'CNC 선반 조작원 동탄', details: '통근 버스가 있어요.' }
+const MINE = { title: 'CNC 선반 조작원 두 명', details: '기숙사를 드려요.' }
+const THEIRS = { title: 'CNC 선반 조작원 세 명', details: '통근 버스가 있어요.' }
 
 /** Edits on the phone while offline and on another device; the phone reconnects and opens the comparison. */
 async function editOnBoth({ page, context }: Phone, site: Site, id: string): Promise<void> {
@@ -72,12 +72,12 @@ test('an announcement edited on two devices shows both versions, and the employe
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(MINE.title)
   await expect(table.getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
   await expect(table.getByRole('row').filter({ hasText: 'Details' })).toContainText(THEIRS.details)
-  // The table lists only what differs.
-  await expect(table.getByRole('row')).toHaveCount(3)
+  // The table lists only what differs: also the number of people, which follows the title.
+  await expect(table.getByRole('row')).toHaveCount(4)
   await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
   // Typing the other version's text into a field resolves that field.
   await fieldOf(page, 'Details').fill(THEIRS.details)
-  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const settled = { title: MINE.title, details: THEIRS.details }
   await expect.poll(() => stored(site, id)).toEqual([settled])

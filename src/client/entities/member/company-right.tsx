@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { COMPANY_RIGHTS, type CompanyRight } from '../../../contract/base/enums.ts'
+import { live } from '../../api/query-for.ts'
 import { useSession } from '../../api/session.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 import { me } from './me-query.ts'
@@ -12,6 +13,8 @@ export function useMayAct(needed: CompanyRight = 'MANAGER'): boolean {
   const isEmployer = useSession()?.role === 'EMPLOYER'
   // The header has asked for the member.
   const right = useQuery({ ...me(), enabled: false }).data?.data.companyRight ?? 'OWNER'
+  // The owner may have changed it since.
+  useQuery({ ...me(), ...live, enabled: isEmployer && right !== 'OWNER' })
   return !isEmployer || COMPANY_RIGHTS.indexOf(right) <= COMPANY_RIGHTS.indexOf(needed)
 }
 

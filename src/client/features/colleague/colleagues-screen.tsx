@@ -10,6 +10,7 @@ import {
   listColleagues,
   withdrawInvitation,
 } from '../../../contract/employer/colleague.ts'
+import { live } from '../../api/query-for.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
@@ -29,7 +30,7 @@ import { colleagues } from './queries.ts'
 /** @param page of who did what, one-based */
 export function ColleaguesScreen({ page }: { page: number }) {
   const { t } = useLingui()
-  const result = useQuery(colleagues())
+  const result = useQuery({ ...colleagues(), ...live })
   const company = result.data?.data
   useTitle(t`People`)
   return (
