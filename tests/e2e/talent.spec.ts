@@ -69,7 +69,7 @@ async function expectScoresToAddUp(desk: Page): Promise<void> {
 
 const openSheet = async (desk: Page) => {
   await rows(desk)
-    .filter({ hasNotText: /Resume viewed|Applied to your company/ })
+    .filter({ hasNotText: /Resume viewed|Applied to your company|Job offer sent/ })
     .first()
     .getByRole('link')
     .click()
