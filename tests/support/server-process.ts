@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { SERVER_ENV, SERVER_FLAGS } from '../../src/server/cli/install.mjs'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
@@ -78,17 +78,37 @@ export function launchServer(env: Record<string, string>, port: number, main: st
 
 /** Below the ephemeral ports, so that no connection takes a server's port while the server is down. */
 const FIRST_PORT = 20_000
+const BLOCKS = 120
 const PORTS_EACH = 100
+let own: Promise<number> | undefined
 let given = 0
 
-/** A free port from the hundred ports of this test worker. */
+/** A free port from the ninety-nine that only this process gives out. */
 export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + (process.pid % 120) * PORTS_EACH + (given++ % PORTS_EACH)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
-  })
-  if (!isFree) return freePort()
+  const first = await (own ??= ownBlock())
+  const port = first + 1 + (given++ % (PORTS_EACH - 1))
+  const probe = await listenOn(port)
+  if (!probe) return freePort()
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/** Takes a block of ports by listening on its first one until this process ends. @returns that port */
+async function ownBlock(): Promise<number> {
+  for (let tried = 0; tried < BLOCKS; tried++) {
+    const first = FIRST_PORT + ((process.pid + tried) % BLOCKS) * PORTS_EACH
+    const holder = await listenOn(first)
+    if (!holder) continue
+    holder.unref()
+    return first
+  }
+  throw new Error('every block of ports is taken')
+}
+
+/** @returns undefined where the port is taken */
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server))
+  })
 }

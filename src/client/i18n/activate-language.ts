@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core'
-import { startTransition } from 'react'
 import { importStoredTexts } from '../browser/stored-texts.ts'
 import { localeOf, tagOf } from '../../reference/interface-languages.ts'
 import { keepLocaleData, type LocaleData } from './locale-data.ts'
@@ -132,9 +131,9 @@ function textsOf(part: Part): Promise<void> {
 async function load(code: Locale, part: Part): Promise<void> {
   try {
     const messages = await loadTexts(code, part)
-    // Nothing on the screen uses the new texts yet, but all text components re-render: in a transition, so that input
-    // is not blocked.
-    startTransition(() => i18n.load(code, messages))
+    // Nothing on the screen uses the new texts yet: `load` would tell all text components to render again.
+    if (i18n.locale === code) Object.assign(i18n.messages, messages)
+    else i18n.load(code, messages)
   } catch (error) {
     loaded.delete(`${code}/${part}`)
     throw error

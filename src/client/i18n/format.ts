@@ -45,14 +45,17 @@ export const daysSince = (instant: string | number | Date, now: number = Date.no
 
 type Numbers = Pick<Format, 'number' | 'percent' | 'signedPercent'>
 
+/** A phone's first Intl format of numbers takes as long as drawing a screen, and most amounts are whole. */
+const withCommas = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+
 function numbersOf(locale: string): Numbers {
-  const number = new Intl.NumberFormat(WITH_COMMAS)
+  const fraction = whenUsed(() => new Intl.NumberFormat(WITH_COMMAS))
   const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const signed = whenUsed(
     () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
   )
   return {
-    number: (value) => number.format(value),
+    number: (value) => (Number.isSafeInteger(value) ? withCommas(value) : fraction().format(value)),
     percent: (ratio) => percent().format(ratio),
     signedPercent: (ratio) => signed().format(ratio),
   }

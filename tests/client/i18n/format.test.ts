@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { daysSince, formatOf, lastMoment, phoneNumber } from '../../../src/client/i18n/format.ts'
 import { interfaceLanguages } from '../../../src/reference/interface-languages.ts'
@@ -24,6 +25,12 @@ test('daysAgo names today and past days', () => {
   expect(formatOf('ko').daysAgo('2026-11-21T01:00:00Z')).toBe('오늘')
   expect(formatOf('ko').daysAgo('2026-11-20T01:00:00Z')).toBe('1일 전')
   expect(formatOf('en').daysAgo('2026-11-19T01:00:00Z')).toBe('2 days ago')
+})
+
+test('a whole number has commas as the platform writes them', () => {
+  const platform = new Intl.NumberFormat('en')
+  const whole = fc.oneof(fc.integer(), fc.maxSafeInteger())
+  fc.assert(fc.property(whole, (value) => formatOf('ko').number(value) === platform.format(value)))
 })
 
 test('an amount keeps every digit', () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const english = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../../../locales/ko/messages.po', () => ({ messages: {} }))
+vi.mock('../../../locales/ko/members.po', () => ({ messages: { 'a-text-of-members': ['회원'] } }))
 vi.mock('../../../locales/en/messages.po', async () => {
   await english.promise
   return { messages: { 'a-text': ['in English'], 'a-new-text': ['new in English'] } }
@@ -63,4 +64,15 @@ test('a catalogue that a failing server did not send is asked for again without 
   network.isDown = false
   await vi.advanceTimersByTimeAsync(10_000)
   expect(i18n._('a-text')).toBe('tiếng Việt')
+})
+
+test('texts of further screens arrive without anything being rendered again', async () => {
+  const { activateLanguage, membersTexts } = await import('../../../src/client/i18n/activate-language.ts')
+  await activateLanguage('ko')
+  const render = vi.fn()
+  const stop = i18n.on('change', render)
+  await membersTexts()
+  stop()
+  expect(i18n._('a-text-of-members')).toBe('회원')
+  expect(render).not.toHaveBeenCalled()
 })

@@ -52,6 +52,8 @@ export interface Wanted {
   version: string
   /** Milliseconds after which it is made again even if the version is the same. */
   maxAge: number
+  /** Milliseconds after `maxAge` in which readers of the same version get it while it is made again; none if absent. */
+  staleFor?: number
 }
 
 /** Compressed answers that are the same for everybody. One that is made again and unchanged keeps its compressed bodies. */
@@ -72,14 +74,22 @@ export class AnswerCache {
   }
 
   async get(wanted: Wanted, make: () => Promise<ReadyAnswer>): Promise<EncodedAnswer> {
-    const { key, group, encoding, now, version, maxAge } = wanted
-    const known = this.#entries.get(group, key)
-    const isFresh = known?.version === version && isYoung(known, now, maxAge)
-    const entry = known && isFresh ? known : await this.#make(wanted, make)
+    const { key, group, encoding } = wanted
+    const entry = this.#served(wanted, make) ?? (await this.#make(wanted, make))
     const body = entry.bodies[encoding] ?? (await converted(entry.bodies.br, encoding))
     if (!entry.bodies[encoding] && this.#entries.get(group, key) === entry)
       this.#entries.set(group, key, { ...entry, bodies: { ...entry.bodies, [encoding]: body } })
     return encoded(entry, encoding, body)
+  }
+
+  /** A kept answer of this version; one that is too old is made again meanwhile. */
+  #served(wanted: Wanted, make: () => Promise<ReadyAnswer>): Entry | undefined {
+    const { key, group, now, version, maxAge, staleFor = 0 } = wanted
+    const known = this.#entries.get(group, key)
+    if (known?.version !== version || !isYoung(known, now, maxAge + staleFor)) return undefined
+    // A failure is met again by the reader who waits for a new one.
+    if (!isYoung(known, now, maxAge)) this.#make(wanted, make).catch(() => undefined)
+    return known
   }
 
   /** Concurrent requests for one answer share its making. */

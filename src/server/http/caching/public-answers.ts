@@ -6,7 +6,11 @@ import { PublicVersions, type PublicPart, VERSION_AGE, type Versions } from './p
 import type { PeekAnswer } from './quick-answers.ts'
 
 /** Counts of long lists may be half a minute old when an answer is made (features/job/list-count.ts). */
-const MAX_AGE = 30_000
+const AGES = {
+  maxAge: 30_000,
+  // Only such counts differ within one version: readers need not wait for them.
+  staleFor: 30_000,
+}
 
 /** A read whose answer is the same for everybody. */
 export interface PublicRead {
@@ -52,7 +56,7 @@ export class PublicAnswers {
   ): Promise<EncodedAnswer> {
     const { id, versions } = this.#of(db)
     const version = versionOf(read.parts, await versions.current(read.now))
-    const wanted = { ...placeOf(read, id), encoding, now: read.now, version, maxAge: MAX_AGE }
+    const wanted = { ...placeOf(read, id), encoding, now: read.now, version, ...AGES }
     return this.#answers.get(wanted, async () => ({ text: await make(), status: 200, isComplete: true }))
   }
 
@@ -71,7 +75,7 @@ export class PublicAnswers {
         encoding,
         now,
         version: versionOf(parts, current),
-        maxAge: MAX_AGE,
+        ...AGES,
       })
     }
   }
