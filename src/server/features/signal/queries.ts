@@ -61,7 +61,7 @@ export interface SuspiciousRow extends SignalRow {
   shared_with: { companyName: string; title: string }[]
 }
 
-const MOST_SHARED = 3
+const MAX_SHARED = 3
 
 /** Closed postings need no decision any more. */
 const listed = (status: SignalStatus) =>
@@ -82,7 +82,7 @@ export async function findSuspicious(db: Db, status: SignalStatus, page: Page): 
         select company_name, title from jobs
         where 'SHARED_CONTACT' = any(s.signals) and company_id <> j.company_id
           and regexp_replace(contact, '\\D', '', 'g') = regexp_replace(j.contact, '\\D', '', 'g')
-        order by id desc limit ${MOST_SHARED}
+        order by id desc limit ${MAX_SHARED}
       ) o
     ) shared
     where ${listed(status)}
