@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from './call.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
-import { Id, Instant } from '../base/schema.ts'
+import { Id, Instant, langQuery } from '../base/schema.ts'
 import { DECIDED } from './kinds.ts'
 import { ActingOperator } from './operator.ts'
 
@@ -38,6 +38,22 @@ export type ReporterMessage = z.output<typeof ReporterMessage>
 /** Whether a phrase says the same as the reason: one that names a reason is for that reason, or for one of one's own. */
 export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
   !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
+
+/** Requests of companies whose refusal gives them a reason. */
+export const REFUSABLE = ['VERIFICATION', 'NAME', 'GUARANTEE'] as const
+export type Refusable = (typeof REFUSABLE)[number]
+
+export const listRefusalReasons = read('operator.refusalReasons', 'GET /operator/refusal-reasons', {
+  summary: 'List ready reasons for a refusal in the language of the company that reads it',
+  query: z.object({ kind: z.enum(REFUSABLE), companyId: Id, ...langQuery }),
+  answer: z.object({
+    /** Of the company's member; Korean without one. */
+    langCode: z.string(),
+    /** What the company reads, and the same in the language of the operator. */
+    reasons: z.array(z.object({ text: z.string(), meaning: z.string() })),
+  }),
+  errors: ['VALIDATION'],
+})
 
 /**
  * Why a decision is not undone. CHANGED: the company or another operator has acted since. APPLIED: a worker has applied

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from './call.ts'
 import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from './kinds.ts'
-import { endsAfterStart, period } from './period.ts'
+import { endsAfterStart, period } from './schema.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 
 /** Page size of operator lists. */

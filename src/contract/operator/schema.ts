@@ -38,3 +38,16 @@ const url = (fits: (text: string) => boolean) =>
 export const httpUrl = url((text) => isWebAddress(text, ['http:', 'https:']))
 /** Target of an advertisement: a path of this site, or an https URL. */
 export const advertisedUrl = url((text) => isOwnPath(text) || isWebAddress(text, ['https:']))
+
+const day = z.optional(z.iso.date().check(z.regex(/^20/)))
+
+/** Days in Asia/Seoul, both included, of what is listed. */
+export const period = { from: day, to: day }
+
+export const endsAfterStart = z.refine<{
+  from?: string | undefined
+  to?: string | undefined
+}>(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  error: 'too_small',
+  path: ['to'],
+})

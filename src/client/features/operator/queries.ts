@@ -18,10 +18,9 @@ import {
 import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
-import { listDecisions } from '../../../contract/operator/decision.ts'
-import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
+import { listDecisions, listRefusalReasons, type Refusable } from '../../../contract/operator/decision.ts'
+import { listGuaranteeRequests, listLatePayCases } from '../../../contract/operator/guarantee.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
-import { listLatePayCases } from '../../../contract/operator/late-pay-case.ts'
 import {
   listOrders,
   listPostings,
@@ -53,7 +52,6 @@ import { getOperatorOrder } from '../../../contract/operator/order.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
-import { listRefusalReasons, type Refusable } from '../../../contract/operator/refusal-reason.ts'
 import { listSuspiciousPostings, type SignalStatus } from '../../../contract/operator/signal.ts'
 import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'

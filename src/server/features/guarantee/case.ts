@@ -6,7 +6,7 @@ import {
   type GuaranteeRow as GuaranteeCase,
   listGuaranteeRequests,
   refuseGuarantee,
-} from '../../../contract/operator/guarantee-case.ts'
+} from '../../../contract/operator/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { countRows, type Page, pageOf } from '../../db/page.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'

@@ -5,7 +5,7 @@ import {
   type LatePayRow as LatePayCase,
   listLatePayCases,
   settleLatePay,
-} from '../../../contract/operator/late-pay-case.ts'
+} from '../../../contract/operator/guarantee.ts'
 import type { Tx } from '../../db/database.ts'
 import { pageOf } from '../../db/page.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'

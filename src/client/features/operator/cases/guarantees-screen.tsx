@@ -9,7 +9,7 @@ import {
   grantGuarantee,
   type GuaranteeRow,
   refuseGuarantee,
-} from '../../../../contract/operator/guarantee-case.ts'
+} from '../../../../contract/operator/guarantee.ts'
 import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'

@@ -10,7 +10,7 @@ import {
   LATE_PAY_OUTCOMES,
   type LatePayOutcome,
 } from '../../../../contract/candidate/late-pay.ts'
-import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
+import { type LatePayRow, settleLatePay } from '../../../../contract/operator/guarantee.ts'
 import { guaranteeKinds, latePayOutcomes, latePayStates } from '../cases/case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
 import {
