@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { caseTarget, isCaseOf } from '../../../src/client/features/operator/desk/case-kinds.ts'
 import { sections } from '../../../src/client/features/operator/desk/desks.ts'
-import { caseTarget, isCaseOf } from '../../../src/client/features/operator/overview/case-target.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: '' }) }))

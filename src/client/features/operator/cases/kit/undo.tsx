@@ -13,8 +13,9 @@ import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
 import type { ActingOperator } from '../../../../../contract/operator/operator.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
+import { caseKinds } from '../../desk/case-kinds.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
-import { at, type Desk } from '../../desk/desks.ts'
+import { at } from '../../desk/desks.ts'
 
 interface CaseUndoProps {
   undo: Undoable
@@ -134,9 +135,6 @@ function refusalOf(error: Error | null): MessageDescriptor | undefined {
   return refusal.success ? refusals[refusal.data.cause] : undefined
 }
 
-/** Desks whose cases have a page of their own. */
-const WITH_CASE_PAGES: readonly Desk[] = ['verifications', 'reports', 'postings']
-
 /** Undoes a decision and opens its case again. */
 function useUndo({ desk, id, name, about }: DecidedCase) {
   const search = about ? { about } : {}
@@ -156,7 +154,9 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
       announceDecision({ what: 'UNDONE', name, desk, id, ...search, undo: null })
       // The button goes with the decision; the screen that opens moves the focus on to its case.
       document.getElementById('main')?.focus({ preventScroll: true })
-      const hasPage = WITH_CASE_PAGES.includes(desk) && about !== 'MESSAGES'
+      const hasPage = Object.values(caseKinds).some(
+        (kind) => kind.page === desk && kind.search?.['about'] === about,
+      )
       void navigate({ ...(hasPage ? at(desk, id) : at(desk)), search })
     }
     const onError = (error: Error) => {

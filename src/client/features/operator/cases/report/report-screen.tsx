@@ -17,7 +17,7 @@ import { reportsIn } from './reports-screen.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
 import type { DeskSearch } from '../../desk/desks.ts'
-import { RecordQuery } from '../../desk/record-query.tsx'
+import { RecordQuery } from '../../desk/desk-page.tsx'
 import { reportCase, reportsPage } from '../../queries.ts'
 
 /** A report beside the reported job and its company, and the decision. */
