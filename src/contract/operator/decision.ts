@@ -64,6 +64,10 @@ export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', '
 export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
+/** Data of a refusal: who decided the case before, where somebody did within a day. */
+export const DecidedBefore = z.object({ decidedBy: ActingOperator, decidedDate: Instant })
+export type DecidedBefore = z.output<typeof DecidedBefore>
+
 /** At most ten. */
 export const listDecisions = read('operator.decisions', 'GET /operator/decisions', {
   summary: 'List own decisions that can be undone now, latest first',

@@ -86,7 +86,7 @@ async function decide(
 ): Promise<void> {
   const match = await lockMatch(tx, id)
   if (!match) throw new AppError('NOT_FOUND')
-  if (match.status !== seen || match.status === status) throw new AppError('PRECONDITION_FAILED')
+  if (match.status !== seen || match.status === status) throw await arrearsCase.refusal(tx, id)
   const { company_id: companyId } = match
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
   await setMatch(tx, id, { status, decided_at: by.now })

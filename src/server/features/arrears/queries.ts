@@ -10,9 +10,9 @@ export type ArrearsListRow = Selectable<ArrearsTables['arrears_lists']>
 type MatchRow = Selectable<ArrearsTables['arrears_matches']>
 
 /** Two imports at a time would both replace the same list. */
-export async function lockList(db: Db): Promise<ArrearsListRow | undefined> {
-  await sql`lock table arrears_lists in share row exclusive mode`.execute(db)
-  return db.selectFrom('arrears_lists').selectAll().executeTakeFirst()
+export async function lockList(tx: Tx): Promise<ArrearsListRow | undefined> {
+  await sql`lock table arrears_lists in share row exclusive mode`.execute(tx)
+  return tx.selectFrom('arrears_lists').selectAll().executeTakeFirst()
 }
 
 export async function saveList(db: Db, list: Omit<ArrearsListRow, 'is_only'>): Promise<void> {

@@ -76,7 +76,7 @@ export const companyNameCaseRoutes = [
 async function approve(tx: Tx, by: By, companyId: string, name: string): Promise<void> {
   const request = await lockNameRequest(tx, companyId)
   if (request.status === 'APPROVED' && request.name === name) return
-  requireSeen(request, name)
+  await requireSeen(tx, request, name)
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
   const former = { jobs: [], names: await noteNames(tx, companyId, name) }
   // Before the company has the name: the record shows it under the one it had.
@@ -96,7 +96,7 @@ async function refuse(
   const { name, reason } = details
   const request = await lockNameRequest(tx, companyId)
   if (request.status === 'REFUSED' && request.name === name) return
-  requireSeen(request, name)
+  await requireSeen(tx, request, name)
   const former = { jobs: [], names: { ...(await noteNames(tx, companyId, name)), jobs: [] } }
   await settleName(tx, request, { status: 'REFUSED', reason }, by.now)
   await tell(tx, request, 'COMPANY_NAME_REFUSED', by.now)
@@ -112,8 +112,9 @@ async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRo
   return request
 }
 
-function requireSeen(request: CompanyNameRow, name: string): void {
-  if (request.status !== 'WAITING' || request.name !== name) throw new AppError('PRECONDITION_FAILED')
+async function requireSeen(tx: Tx, request: CompanyNameRow, name: string): Promise<void> {
+  if (request.status !== 'WAITING' || request.name !== name)
+    throw await nameCase.refusal(tx, request.company_id)
 }
 
 async function tell(tx: Tx, request: CompanyNameRow, kind: DecisionNotice, now: Date): Promise<void> {

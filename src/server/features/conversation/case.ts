@@ -100,7 +100,7 @@ async function settle(
 ): Promise<string> {
   const report = await lockReport(tx, id)
   if (!report) throw new AppError('NOT_FOUND')
-  if (report.settled_at) throw new AppError('JOB_STATE')
+  if (report.settled_at) throw await messageReportCase.refusal(tx, id, 'JOB_STATE')
   await settleReport(tx, { id, outcome, now: by.now })
   const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
   const words = reason === '' ? {} : { reason }

@@ -166,7 +166,7 @@ export async function approveBusiness(
 /** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
 export async function refuseBusiness(tx: Tx, by: By, companyId: string, reason: string): Promise<void> {
   const request = await lockRequest(tx, companyId)
-  if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
+  if (request.status === 'VERIFIED') throw await verificationCase.refusal(tx, companyId, 'JOB_STATE')
   const former = { jobs: [], request: await requestBefore(tx, request) }
   await setRefused(tx, companyId, reason, by.now)
   await tell(tx, request, 'BUSINESS_REFUSED', by.now)

@@ -106,7 +106,7 @@ async function grant(tx: Tx, by: By, id: string, period: { from: string; until: 
 async function lockWaiting(tx: Tx, id: string): Promise<GuaranteeRow> {
   const row = await lockGuarantee(tx, id)
   if (!row) throw new AppError('NOT_FOUND')
-  if (row.status !== 'WAITING') throw new AppError('PRECONDITION_FAILED')
+  if (row.status !== 'WAITING') throw await guaranteeCase.refusal(tx, id)
   return row
 }
 

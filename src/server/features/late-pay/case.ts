@@ -69,7 +69,7 @@ async function settle(
   const row = await lockCase(tx, id)
   const about = await findAbout(tx, id)
   if (!row || !about) throw new AppError('NOT_FOUND')
-  if (row.status === 'SETTLED') throw new AppError('PRECONDITION_FAILED')
+  if (row.status === 'SETTLED') throw await latePayCase.refusal(tx, id)
   await setSettlement(tx, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
   const { title, job_id: targetId, member_id: workerId, company_member_id: employerId } = about
   const told = { subject: title, occasion: occasionOf(id, by.now) }

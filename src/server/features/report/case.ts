@@ -88,7 +88,7 @@ export const reportCaseRoutes = [
     const requireSeen = async () => {
       const current = await readReportCase(db, by, params.id, 'ko')
       // Who decided comes first: the second operator is told so, not that the case has changed.
-      if (current.data.settledDate !== null) throw new AppError('JOB_STATE')
+      if (current.data.settledDate !== null) throw await reportCase.refusal(db, params.id, 'JOB_STATE')
       if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)
     }
     const { decisionId, settled } = await settleReportAs(db, by, params.id, body, requireSeen)
@@ -128,7 +128,7 @@ export async function settleReportAs(
   const decisionId = v7()
   const chosen = { id: reportId, jobId: outcome === 'CLOSED' ? jobId : null }
   const settled = await settleReports(tx, { ...chosen, outcome, decisionId, now: by.now })
-  if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
+  if (!settled.some(({ id }) => id === reportId)) throw await reportCase.refusal(tx, reportId, 'JOB_STATE')
   const jobs = outcome === 'CLOSED' ? await closeNoted(tx, by, noted, foundIn(settlement)) : []
   const kind = noticeOf(outcome, message)
   const told = toldOf(settled, kind)

@@ -81,7 +81,7 @@ async function settle(
   const row = await lockSignals(tx, jobId)
   if (!row) throw new AppError('NOT_FOUND')
   if (row.status !== 'OPEN' || row.found_at.getTime() !== Date.parse(seen))
-    throw new AppError('PRECONDITION_FAILED')
+    throw await signalCase.refusal(tx, jobId)
   await setSignalStatus(tx, jobId, { status: outcome, decided_at: by.now })
   const jobs = outcome === 'CLOSED' ? await closeNoted(tx, by, noted, 'FRAUD') : []
   await signalCase.record(tx, by, {

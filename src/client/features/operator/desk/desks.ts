@@ -149,6 +149,13 @@ export const DESKS = Object.keys(sections) as Desk[]
 /** The search of a section's list as its address was read. */
 export type SearchOf<D extends Desk> = z.output<(typeof sections)[D]['search']>
 
+/** The section of a path below `/operator/`, and its entry; undefined for a path that never was. */
+export function placeAt(path: string): { desk: Desk; thing: string | undefined } | undefined {
+  const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
+  const desk = DESKS.find((each) => each === first.toLowerCase())
+  return desk && rest.length === 0 ? { desk, thing } : undefined
+}
+
 /** Link target of a section, or of one of its entries. */
 export const at = (desk: Desk, thing?: string) =>
   ({ to: '/operator/$', params: { _splat: thing === undefined ? desk : `${desk}/${thing}` } }) as const

@@ -11,7 +11,6 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
-import type { ActingOperator } from '../../../../../contract/operator/operator.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
 import { caseKinds } from '../../desk/case-kinds.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
@@ -167,22 +166,4 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
     command.send({ params: { id: decisionId } }, { onSuccess, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }
-}
-
-/** Who decided, and when; without a name where the account is removed, or it was the command line. */
-export function DecidedBy({ by, date }: { by: ActingOperator; date: string | null }) {
-  const format = useFormat()
-  if (date === null) return null
-  const [name, when] = [by?.name ?? null, format.moment(date)]
-  return (
-    <p>
-      {name === null ? (
-        <Trans>Decided: {when}</Trans>
-      ) : (
-        <Trans>
-          Decided by {name}: {when}
-        </Trans>
-      )}
-    </p>
-  )
 }
