@@ -14,10 +14,13 @@ interface CaseKind<Act extends string> {
   waiting?: (count: number) => MessageDescriptor
   /** What the audit trail calls its acts. */
   acts: Record<Act, MessageDescriptor>
+  /** What its decisions are announced as, by the name of the case. */
+  announced?: Record<string, (name: string) => MessageDescriptor>
 }
 
-/** What the console knows of each kind of case, beside its list and its decision. */
-export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['acts'][number]> } = {
+type CaseKinds = { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['acts'][number]> }
+
+const kinds = {
   VERIFICATION: {
     desk: 'verifications',
     page: 'verifications',
@@ -29,6 +32,11 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'verify.refuse': msg`Rejected a business`,
       'verify.undo': msg`Undid a decision on a business`,
     },
+    announced: {
+      VERIFIED: (name) => msg`Verified: ${name}.`,
+      VERIFIED_BEFORE: (name) => msg`Another operator had already verified this business: ${name}.`,
+      REFUSED: (name) => msg`Rejected: ${name}.`,
+    },
   },
   NAME: {
     desk: 'names',
@@ -38,6 +46,10 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'companyName.approve': msg`Approved a company’s name`,
       'companyName.refuse': msg`Rejected a company’s name`,
       'companyName.undo': msg`Undid a decision on a company’s name`,
+    },
+    announced: {
+      NAME_APPROVED: (name) => msg`Name approved: ${name}.`,
+      NAME_REFUSED: (name) => msg`Name rejected: ${name}.`,
     },
   },
   GUARANTEE: {
@@ -49,6 +61,10 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'guarantee.refuse': msg`Rejected “Pay guaranteed”`,
       'guarantee.undo': msg`Undid a decision on “Pay guaranteed”`,
     },
+    announced: {
+      GRANTED: (name) => msg`Pay guarantee granted: ${name}.`,
+      GUARANTEE_REFUSED: (name) => msg`Pay guarantee rejected: ${name}.`,
+    },
   },
   LATE_PAY: {
     desk: 'latepay',
@@ -58,6 +74,9 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'latePay.settle': msg`Decided about late pay`,
       'latePay.undo': msg`Undid a decision about late pay`,
     },
+    announced: {
+      LATE_PAY: (name) => msg`Late pay decided: ${name}.`,
+    },
   },
   SIGNAL: {
     desk: 'signals',
@@ -66,6 +85,9 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
     acts: {
       'signal.settle': msg`Decided about a suspicious posting`,
       'signal.undo': msg`Undid a decision about a suspicious posting`,
+    },
+    announced: {
+      HARMLESS: (name) => msg`Harmless: ${name}.`,
     },
   },
   ARREARS: {
@@ -78,6 +100,10 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'arrears.dismiss': msg`Said that the list of unpaid wages means another business`,
       'arrears.undo': msg`Undid a decision on the list of unpaid wages`,
     },
+    announced: {
+      ARREARS_CONFIRMED: (name) => msg`On the list of unpaid wages: ${name}.`,
+      ARREARS_DISMISSED: (name) => msg`Not on the list of unpaid wages: ${name}.`,
+    },
   },
   OCCUPATION: {
     desk: 'occupations',
@@ -87,6 +113,9 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
     acts: {
       'announcement.setWork': msg`Said what a posting is for`,
       'announcement.undoWork': msg`Undid what was said of a posting’s occupations`,
+    },
+    announced: {
+      WORK_SAID: (name) => msg`Occupations saved: ${name}.`,
     },
   },
   REPORT: {
@@ -99,6 +128,11 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'report.undo': msg`Undid a decision on a report`,
       'report.reopen': msg`Opened a dismissed report again`,
     },
+    announced: {
+      CLOSED: (name) => msg`Posting closed: ${name}.`,
+      DISMISSED: (name) => msg`Report dismissed: ${name}.`,
+      REOPENED: (name) => msg`Report opened again: ${name}.`,
+    },
   },
   OFFER_REPORT: {
     desk: 'reports',
@@ -110,6 +144,9 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'report.settleProposal': msg`Resolved a report about a job offer`,
       'report.undoProposal': msg`Undid a decision on a report about a job offer`,
       'report.reopenProposal': msg`Opened a dismissed report about a job offer again`,
+    },
+    announced: {
+      UPHELD: (name) => msg`Report accepted: ${name}.`,
     },
   },
   MESSAGE_REPORT: {
@@ -135,6 +172,12 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       'receipt.correct': msg`Corrected the number of a receipt`,
       'receipt.cancel': msg`Marked a receipt as cancelled`,
     },
+    announced: {
+      RECEIPT_ISSUED: (name) => msg`Marked as issued: ${name}.`,
+      RECEIPT_REFUSED: (name) => msg`Request rejected: ${name}.`,
+      RECEIPT_CORRECTED: (name) => msg`Number corrected: ${name}.`,
+      RECEIPT_CANCELLED: (name) => msg`Marked as cancelled: ${name}.`,
+    },
   },
   RECEIPT_TO_CANCEL: {
     desk: 'receipts',
@@ -143,8 +186,26 @@ export const caseKinds: { [Kind in OpenKind]: CaseKind<(typeof CASES)[Kind]['act
       msg`${plural(receiptsToCancel, { one: 'receipt to cancel after a refund', other: 'receipts to cancel after refunds' })}`,
     acts: {},
   },
-  RETURN: { desk: 'orders', page: 'orders', acts: {} },
-}
+  RETURN: {
+    desk: 'orders',
+    page: 'orders',
+    acts: {},
+    announced: {
+      REFUNDED: (name) => msg`Refunded: ${name}.`,
+      REFUNDED_WITH_RECEIPT: (name) =>
+        msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`,
+    },
+  },
+} satisfies CaseKinds
+
+/** What the console knows of each kind of case, beside its list and its decision. */
+export const caseKinds: CaseKinds = kinds
+
+type Kinds = typeof kinds
+/** Names of the decisions on cases. */
+export type CaseDecision = {
+  [Kind in OpenKind]: Kinds[Kind] extends { announced: infer Texts } ? keyof Texts & string : never
+}[OpenKind]
 
 /** A stored overview of an older app lacks later kinds. */
 type Counts = Partial<Record<CaseCount, number>>
