@@ -16,23 +16,22 @@ import {
   SETTLEMENT_CAUSES,
 } from '../../../contract/operator/decision.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { noteJob } from '../announcement/restore.ts'
 import { statusAt } from '../job/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
-  countReports,
   findOpenOfJob,
   findOtherJobs,
   findOtherReports,
   findReport,
   findReportCase,
-  findReportPage,
   type ReportCaseRow,
+  reportList,
 } from './case-queries.ts'
 import { findPostingQuestions } from './posting-questions.ts'
 import { isSettledBy, reopenDismissed, reopenReports, settleReports } from './service.ts'
@@ -78,10 +77,8 @@ export const reportCase = defineCase('REPORT', {
 })
 
 export const reportCaseRoutes = [
-  onOperator(listReports, ({ db, query: { state, ...page }, now }) =>
-    pageOf(findReportPage(db, state === 'OPEN', page), countReports(db, state === 'OPEN'), (row) =>
-      rowOf(row, now),
-    ),
+  onOperator(listReports, ({ db, query, now }) =>
+    listCases(db, reportList, query.state, query, (row) => rowOf(row, now)),
   ),
   onOperator(getReportCase, ({ db, params, query, by }) => readReportCase(db, by, params.id, query.langCode)),
   onOperator(settleReport, async ({ db, params, body, ifMatch, by }) => {
