@@ -78,7 +78,7 @@ export const undoDecision = command('operator.undoDecision', 'POST /operator/dec
   summary: 'Undo a decision on a case',
   /** The case that is open again. */
   answer: z.object({ kind: z.enum(DECIDED), id: Id }),
-  errors: ['NOT_FOUND', 'UNDO_REFUSED'],
+  errors: ['UNDO_REFUSED'],
 })
 
 /** How a report was settled. */

@@ -33,13 +33,13 @@ export const grantGuarantee = command('operator.grantGuarantee', 'POST /operator
   summary: 'Grant “Pay guaranteed” for a period',
   body: z.object({ from: Day, until: Day }),
   answer: Decided,
-  errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
+  errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const refuseGuarantee = command('operator.refuseGuarantee', 'POST /operator/guarantees/:id/refusal', {
   summary: 'Refuse an application for “Pay guaranteed”',
   body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
   answer: Decided,
-  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  errors: ['PRECONDITION_FAILED'],
 })
 
 export const LatePayRow = z.extend(LatePay, {
@@ -70,6 +70,6 @@ export const settleLatePay = command(
       note: z._default(paragraphs(LATE_PAY_LENGTH), ''),
     }),
     answer: z.object({ status: z.enum(LATE_PAY_STATUSES), undo: Undoable }),
-    errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+    errors: ['PRECONDITION_FAILED'],
   },
 )
