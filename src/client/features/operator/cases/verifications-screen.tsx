@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { live } from '../../../api/query-for.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -9,10 +8,10 @@ import type { VerificationCase, VerificationRow } from '../../../../contract/ope
 import { verificationStates } from './case-texts.ts'
 import { column, koreanColumn, Mark, MemberLink, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
+import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { verificationCase, type VerificationFilter, verificationsPage } from '../queries.ts'
+import { verificationCase, verificationsPage } from '../queries.ts'
 import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../entities/site/site-query.ts'
@@ -22,18 +21,10 @@ import { CaseFacts, fact } from './kit/case-sheet.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
 import { Warning } from '../desk/command.tsx'
 
-const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
-
-/** The list that an address shows. */
-function verificationsIn(search: DeskSearch): { status: VerificationFilter; page: number } {
-  const { page = 1 } = pageFromSearch(search)
-  return { status: FILTERS.find((each) => each === search['status']) ?? 'REQUESTED', page }
-}
-
 /** Verification requests, open and decided. */
-export function VerificationsScreen({ search }: { search: DeskSearch }) {
+export function VerificationsScreen({ search }: { search: SearchOf<'verifications'> }) {
   const { t } = useLingui()
-  const { page, status } = verificationsIn(search)
+  const { page = 1, status = 'REQUESTED' } = search
   const result = useList(verificationsPage(status, page), live)
   return (
     <ListPage
@@ -82,9 +73,9 @@ function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow 
 }
 
 /** A business's details beside the photo of its registration, and the decision. */
-export function VerificationScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function VerificationScreen({ id, search }: { id: string; search: SearchOf<'verifications'> }) {
   const { t } = useLingui()
-  const { status, page } = verificationsIn(search)
+  const { page = 1, status = 'REQUESTED' } = search
   return (
     <CasePage
       desk="verifications"

@@ -3,7 +3,6 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
@@ -12,7 +11,7 @@ import { verificationStates } from '../cases/case-texts.ts'
 import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
 import { actionColumn, amountColumn, column, Count, koreanColumn, Label, labelColumn, Moment, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { memberApplications, memberCase, memberOrders } from '../queries.ts'
@@ -22,9 +21,9 @@ import { DeskList, useList } from '../desk/desk-list.tsx'
 import { OrderState, RefundAction, useRefund } from './refund-sheet.tsx'
 
 /** A member's status and the acts on the account. */
-export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function MemberScreen({ id, search }: { id: string; search: SearchOf<'members'> }) {
   const { t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
+  const { page = 1 } = search
   return (
     <RecordPage
       desk="members"
