@@ -218,6 +218,10 @@ export const waitingIn = (desk: Desk, counts: Counts): number =>
     .map((kind) => countOf(kind, counts))
     .reduce((sum, count) => sum + count, 0)
 
+/** Whether the cases of a section have pages of their own; reports by what they are about. */
+export const hasPages = (desk: Desk, about: string | undefined): boolean =>
+  Object.values(caseKinds).some(({ page, search }) => page === desk && search?.['about'] === about)
+
 /** The page of a case, or the list that it opens over. */
 export function placeOf(kind: OpenKind, id: string) {
   const { desk, page, search } = caseKinds[kind]

@@ -12,7 +12,7 @@ import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
-import { caseKinds } from '../../desk/case-kinds.ts'
+import { hasPages } from '../../desk/case-kinds.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 
@@ -153,10 +153,7 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
       announceDecision({ what: 'UNDONE', name, desk, id, ...search, undo: null })
       // The button goes with the decision; the screen that opens moves the focus on to its case.
       document.getElementById('main')?.focus({ preventScroll: true })
-      const hasPage = Object.values(caseKinds).some(
-        (kind) => kind.page === desk && kind.search?.['about'] === about,
-      )
-      void navigate({ ...(hasPage ? at(desk, id) : at(desk)), search })
+      void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })
     }
     const onError = (error: Error) => {
       if (!refusalOf(error)) return
