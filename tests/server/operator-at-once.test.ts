@@ -31,7 +31,10 @@ describe.each(DECIDED)('A case of kind %s', (kind) => {
     const [decision, ...more] = (await decisions()).slice(before)
     expect(more).toEqual([])
     const [first, second] = decision?.operator_id === operator.id ? answers : answers.toReversed()
-    expect(first).toMatchObject({ status: 200, data: { undo: { decisionId: expect.any(String) as unknown } } })
+    expect(first).toMatchObject({
+      status: 200,
+      data: { undo: { decisionId: expect.any(String) as unknown } },
+    })
     if (REPEATABLE.includes(kind)) expect(second).toMatchObject({ status: 200, data: { undo: null } })
     else expect(second?.problem.data).toMatchObject({ decidedBy: { id: decision?.operator_id } })
   })

@@ -64,7 +64,12 @@ export function waitingCases(server: RunningServer, operator: TestMember, other:
   const deciding =
     <E extends Endpoint>(endpoint: E, params: { id: string }, body?: object): Waiting['decide'] =>
     ({ token }, key) =>
-      server.call(endpoint, { params, token, ...(body ? { body } : {}), ...(key ? { key } : {}) }) as Promise<Answer>
+      server.call(endpoint, {
+        params,
+        token,
+        ...(body ? { body } : {}),
+        ...(key ? { key } : {}),
+      }) as Promise<unknown> as Promise<Answer>
   return {
     async VERIFICATION() {
       const { employer, id } = await cases.aRequest()

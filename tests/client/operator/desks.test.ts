@@ -63,5 +63,9 @@ test.each([
 })
 
 test('A path below /operator/ that never was has no page', () => {
-  expect([placeAt('unknown'), placeAt(`reports/${ID}/more`), placeAt('')]).toEqual([undefined, undefined, undefined])
+  expect([placeAt('unknown'), placeAt(`reports/${ID}/more`), placeAt('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { caseTarget, hasPages, isCaseOf, placeOf, waitingIn } from '../../../src/client/features/operator/desk/case-kinds.ts'
+import {
+  caseTarget,
+  hasPages,
+  isCaseOf,
+  placeOf,
+  waitingIn,
+} from '../../../src/client/features/operator/desk/case-kinds.ts'
 import { sections } from '../../../src/client/features/operator/desk/desks.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
@@ -48,7 +54,13 @@ test.each([
 )
 
 test('A section counts the cases of all its kinds, and none where a stored overview lacks the kind', () => {
-  const counts = { openReports: 2, openMessageReports: 1, waitingReceipts: 3, receiptsToCancel: 1, waitingReturns: 4 }
+  const counts = {
+    openReports: 2,
+    openMessageReports: 1,
+    waitingReceipts: 3,
+    receiptsToCancel: 1,
+    waitingReturns: 4,
+  }
   expect(waitingIn('reports', counts)).toBe(3)
   expect(waitingIn('receipts', counts)).toBe(4)
   expect(waitingIn('latepay', counts)).toBe(0)

@@ -3,7 +3,12 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { msg } from '@lingui/core/macro'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { ActFilter, type ActRow, OPERATOR_ACTS, type OperatorAct } from '../../../../contract/operator/operator.ts'
+import {
+  ActFilter,
+  type ActRow,
+  OPERATOR_ACTS,
+  type OperatorAct,
+} from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
 import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage } from '../desk/desk-list.tsx'

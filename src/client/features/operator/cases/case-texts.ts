@@ -168,9 +168,9 @@ const otherActs = {
   UNDONE: (name: string) => msg`Decision undone: ${name}.`,
 }
 
-const caseDecisions = Object.assign({}, ...Object.values(caseKinds).map(({ announced }) => announced)) as Record<
-  CaseDecision,
-  (name: string) => MessageDescriptor
->
+const caseDecisions = Object.assign(
+  {},
+  ...Object.values(caseKinds).map(({ announced }) => announced),
+) as Record<CaseDecision, (name: string) => MessageDescriptor>
 
 export const decisionTexts = { ...caseDecisions, ...otherActs }

@@ -68,7 +68,9 @@ export const sheetQueue = <Row extends { id: string; status: string }, Status ex
         caption={i18n._(queue.caption)}
         columns={[...columns, look]}
         page={page}
-        empty={(status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />}
+        empty={
+          (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
+        }
       >
         {opened && <Sheet row={opened} onClose={close} />}
       </ListPage>

@@ -10,7 +10,19 @@ import type { MemberApplication, MemberCase, MemberOrder } from '../../../../con
 import { verificationStates } from '../cases/case-texts.ts'
 import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import { actionColumn, amountColumn, column, Count, koreanColumn, Label, labelColumn, Moment, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import {
+  actionColumn,
+  amountColumn,
+  column,
+  Count,
+  koreanColumn,
+  Label,
+  labelColumn,
+  Moment,
+  momentColumn,
+  secondLine,
+  titleColumn,
+} from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberNotes } from './member-notes.tsx'

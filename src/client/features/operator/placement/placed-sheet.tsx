@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { BANNER_TITLE_LENGTH, type deleteBanner, MAX_BANNERS, type orderBanners } from '../../../../contract/operator/banner.ts'
+import {
+  BANNER_TITLE_LENGTH,
+  type deleteBanner,
+  MAX_BANNERS,
+  type orderBanners,
+} from '../../../../contract/operator/banner.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import type { Snapshot } from '../../../api/query-for.ts'
 import { useCommand } from '../../../api/use-command.ts'

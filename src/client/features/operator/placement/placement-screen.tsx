@@ -15,7 +15,17 @@ import { languages } from '../../../i18n/languages.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
-import { actionColumn, column, figureColumn, RowButton, secondLine, stateColumn, type StateLook, titleColumn, useDateTime } from '../desk/cells.tsx'
+import {
+  actionColumn,
+  column,
+  figureColumn,
+  RowButton,
+  secondLine,
+  stateColumn,
+  type StateLook,
+  titleColumn,
+  useDateTime,
+} from '../desk/cells.tsx'
 
 type Asking<Row> = { what: 'edit'; row: Row | null } | { what: 'remove'; row: Row }
 

@@ -3,7 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
-import { cancelReceipt, correctReceipt, INVOICE_NUMBER_LENGTH, isApprovalNumber, issueReceipt, listReceiptRequests, type ReceiptList, type ReceiptRequestRow, refuseReceipt } from '../../../../../contract/payment/receipt.ts'
+import {
+  cancelReceipt,
+  correctReceipt,
+  INVOICE_NUMBER_LENGTH,
+  isApprovalNumber,
+  issueReceipt,
+  listReceiptRequests,
+  type ReceiptList,
+  type ReceiptRequestRow,
+  refuseReceipt,
+} from '../../../../../contract/payment/receipt.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
 import { ReasonSheet } from '../kit/decision-sheet.tsx'
 import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
@@ -188,7 +198,8 @@ export const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
     )),
     column('kind', <Trans>Kind</Trans>, (row) => (
       <>
-        <ReceiptKind kind={row.kind} /> {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
+        <ReceiptKind kind={row.kind} />{' '}
+        {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
         {row.cancelledDate && (
           <Badge>
             <Trans context="receipt">Cancelled</Trans>

@@ -11,7 +11,14 @@ import { settlementCauses } from '../case-texts.ts'
 import { CaseUndo } from '../kit/undo.tsx'
 import { announceDecision } from '../last-decision.ts'
 import { type Settlement, SettleSheet } from './settle-sheet.tsx'
-import { CommandAlert, CommandButton, type CommandState, DecidedBy, DecisionEffects, Note } from '../../desk/command.tsx'
+import {
+  CommandAlert,
+  CommandButton,
+  type CommandState,
+  DecidedBy,
+  DecisionEffects,
+  Note,
+} from '../../desk/command.tsx'
 
 /** One of the two ways in which a report can be decided. */
 interface Option {
