@@ -62,7 +62,7 @@ export function waitingCases(server: RunningServer, operator: TestMember, other:
     server.call(suspendMember, { params: { id }, body: { reason: '사칭' }, token: other.token })
   const { productType: _, ...form } = anAnnouncement()
   const deciding =
-    <E extends Endpoint>(endpoint: E, params: { id: string }, body?: object): Waiting['decide'] =>
+    (endpoint: Endpoint, params: { id: string }, body?: object): Waiting['decide'] =>
     ({ token }, key) =>
       server.call(endpoint, {
         params,

@@ -56,7 +56,7 @@ test.each([
 ])('The former address /operator/%s has its page, which reads its search %o', (path, search) => {
   const place = placeAt(path)
   expect(place?.thing).toBe(path.split('/')[1] || undefined)
-  const read = z.parse(sections[place?.desk ?? 'health'].search as z.ZodMiniType, search)
+  const read = z.parse(sections[place?.desk ?? 'health'].search, search)
   expect(Object.entries(read as object).filter(([, value]) => value !== undefined)).toEqual(
     expect.arrayContaining(Object.entries(search)),
   )
