@@ -31,7 +31,6 @@ import * as numberProof from './account/number-proof.ts'
 import * as occupation from './work/occupation.ts'
 import * as operatorArrears from './operator/arrears.ts'
 import * as operatorBanner from './operator/banner.ts'
-import * as operatorLatePay from './operator/late-pay-case.ts'
 import * as operatorSignal from './operator/signal.ts'
 import * as operatorCase from './operator/case.ts'
 import * as operatorCompanyName from './operator/company-name.ts'
@@ -39,14 +38,13 @@ import * as operatorWork from './operator/work.ts'
 import * as operatorConversationCase from './operator/conversation-case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
-import * as operatorGuaranteeCase from './operator/guarantee-case.ts'
+import * as operatorGuarantee from './operator/guarantee.ts'
 import * as operatorHealth from './operator/health.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorOrder from './operator/order.ts'
 import * as operatorPosting from './operator/posting.ts'
 import * as operatorQueue from './operator/queue.ts'
-import * as operatorRefusalReason from './operator/refusal-reason.ts'
 import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operatorTrends from './operator/trends.ts'
@@ -102,7 +100,6 @@ export const endpoints: readonly Endpoint[] = [
   application,
   latePay,
   operatorArrears,
-  operatorLatePay,
   operatorSignal,
   announcement,
   announcementTranslation,
@@ -142,14 +139,13 @@ export const endpoints: readonly Endpoint[] = [
   operator,
   operatorNews,
   operatorQueue,
-  operatorRefusalReason,
   operatorProposalCase,
   operatorBanner,
   operatorCase,
   operatorConversationCase,
   operatorDecision,
   operatorCompanyName,
-  operatorGuaranteeCase,
+  operatorGuarantee,
   operatorWork,
   operatorCoupon,
   operatorMember,

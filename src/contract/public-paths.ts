@@ -57,14 +57,14 @@ export const publicPaths = {
 export type PublicRoute = keyof typeof publicPaths
 
 /** Longer ones are nobody's link. */
-const LONGEST_PATH = 300
+const MAX_PATH_LENGTH = 300
 
 /**
  * The path of a page without what its link took along from the text around it, such as the `).` of `(see …/detail/1).` or a
  * Korean ending. Paths of pages end in letters, digits, `-`, `_` and `/`.
  */
 export const withoutTextAfterLink = (path: string): string =>
-  path.length > LONGEST_PATH ? path : path.replace(/(?:%[0-9a-f]{2}|[^\w/%-])+$/i, '')
+  path.length > MAX_PATH_LENGTH ? path : path.replace(/(?:%[0-9a-f]{2}|[^\w/%-])+$/i, '')
 
 export const publicRoutes = Object.keys(publicPaths) as PublicRoute[]
 

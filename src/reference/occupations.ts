@@ -28,7 +28,7 @@ const byCode = new Map(occupations.map((occupation) => [occupation.code, occupat
 export const occupationByCode = (code: string): OccupationRecord | undefined => byCode.get(code)
 
 /** The longest list of occupations that a posting has. */
-export const MOST_OCCUPATIONS = 3
+export const MAX_OCCUPATIONS = 3
 
 /** How words are weighed (contract/work/match-occupations.ts). */
 export const occupationHints: {

@@ -15,7 +15,7 @@ interface Listening {
 
 /** Milliseconds before an ended worker is replaced; doubled for one that soon ends again. */
 const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 15_000
+const MAX_PAUSE = 15_000
 /** A worker that ran for this long did not end because of how it started. */
 const STEADY = 30_000
 
@@ -60,8 +60,7 @@ function replaceAtEnd(worker: Worker, state: { isStopping: boolean; pause: numbe
   const startedAt = performance.now()
   const replace = (code: number | null, signal: string | null) => {
     if (state.isStopping) return
-    state.pause =
-      performance.now() - startedAt > STEADY ? FIRST_PAUSE : Math.min(LONGEST_PAUSE, state.pause * 2)
+    state.pause = performance.now() - startedAt > STEADY ? FIRST_PAUSE : Math.min(MAX_PAUSE, state.pause * 2)
     console.error(`server process ${worker.process.pid} ended (${signal ?? code}), another one starts`)
     // A signal to all processes ends workers before this process has heard of it.
     setTimeout(() => state.isStopping || replaceAtEnd(cluster.fork(), state), state.pause)

@@ -67,6 +67,18 @@ test('No source file only re-exports', () => {
   expect(found).toEqual([ENTRY])
 })
 
+/** Files that lie in a folder itself. */
+function countByFolder(files: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const folder of Array.from(files, dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  return counts
+}
+
+test('A folder has at most 25 source files, but for the routes, whose names are addresses', () => {
+  const large = Array.from(countByFolder(FILES.keys())).filter(([, count]) => count > 25)
+  expect(large.map(([folder]) => folder)).toEqual(['src/client/routes'])
+})
+
 test('Circles through import() and every form of re-export are found', () => {
   expect(
     circlesIn(

@@ -9,7 +9,7 @@ import { on } from '../../src/server/http/endpoint-route.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOCK =
-  /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_advisory_xact_lock\b|\bset local\b/i
+  /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_advisory_xact_lock\b|\block table\b|\bset local\b/i
 const TAKES_DB = /\b\w+: Db\b/
 const OPENS_TRANSACTION = /\binTransaction\(/
 
@@ -42,6 +42,7 @@ test('Each way to lock is found in a function that takes a Db', () => {
     'sql`select from jobs for no key update of j`',
     'sql`select from jobs for share`',
     'sql`select pg_advisory_xact_lock(1)`',
+    'sql`lock table arrears_lists in share mode`',
     'sql`set local lock_timeout = 0`',
   ]
   for (const way of ways) {

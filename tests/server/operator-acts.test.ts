@@ -10,8 +10,7 @@ import * as names from '../../src/contract/operator/company-name.ts'
 import * as cases from '../../src/contract/operator/case.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
-import * as guarantees from '../../src/contract/operator/guarantee-case.ts'
-import * as latePay from '../../src/contract/operator/late-pay-case.ts'
+import * as guarantees from '../../src/contract/operator/guarantee.ts'
 import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
@@ -193,7 +192,7 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
     () => withId(aGuaranteeRequest(server), { from: inDays(0), until: inDays(90) }),
   ],
   [guarantees.refuseGuarantee, () => withId(aGuaranteeRequest(server), { reason: '서류가 흐려요' })],
-  [latePay.settleLatePay, () => withId(aLatePayCase(), { outcome: 'PAID' })],
+  [guarantees.settleLatePay, () => withId(aLatePayCase(), { outcome: 'PAID' })],
   [signal.settleSuspicion, aSuspiciousPosting],
   [arrears.decideArrears, () => withId(anArrearsMatch(), { status: 'DIFFERENT', seen: 'OPEN' })],
   [cases.settleReport, () => withId(aReport(), { outcome: 'DISMISSED' })],

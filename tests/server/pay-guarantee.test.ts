@@ -6,7 +6,7 @@ import {
   grantGuarantee,
   listGuaranteeRequests,
   refuseGuarantee,
-} from '../../src/contract/operator/guarantee-case.ts'
+} from '../../src/contract/operator/guarantee.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { renewGuarantees } from '../../src/server/features/guarantee/service.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'

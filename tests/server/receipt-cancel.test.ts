@@ -93,7 +93,7 @@ describe('Receipts of refunded orders', () => {
     const { own, id } = await anAskedInvoice()
     await issue(id)
     expect((await cancel(id)).problem.responseCode).toBe('ORDER_STATE')
-    const { receiptsToCancel: before = 0 } = await overview()
+    const { receiptsToCancel: before } = await overview()
     await refunds(id)
     expect((await overview()).receiptsToCancel).toBe(before + 1)
     expect((await listed('TO_CANCEL')).some((row) => row.id === id)).toBe(true)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { listRefusalReasons, REFUSABLE } from '../../src/contract/operator/refusal-reason.ts'
+import { listRefusalReasons, REFUSABLE } from '../../src/contract/operator/decision.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'

@@ -1,17 +1,18 @@
 import { v7 } from 'uuid'
+import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { sendProposal } from '../../src/contract/candidate/proposal.ts'
 import { requestCompanyName } from '../../src/contract/employer/employer.ts'
+import { approveVerification, settleReport } from '../../src/contract/operator/case.ts'
 import {
   reopenConversationReport,
   settleConversationReport,
 } from '../../src/contract/operator/conversation-case.ts'
 import type { Undoable } from '../../src/contract/operator/decision.ts'
-import type { DecisionKind } from '../../src/contract/operator/kinds.ts'
+import { DECIDED, type DecisionKind } from '../../src/contract/operator/kinds.ts'
 import { decideArrears } from '../../src/contract/operator/arrears.ts'
 import { approveCompanyName } from '../../src/contract/operator/company-name.ts'
-import { grantGuarantee } from '../../src/contract/operator/guarantee-case.ts'
-import { settleLatePay } from '../../src/contract/operator/late-pay-case.ts'
+import { grantGuarantee, settleLatePay } from '../../src/contract/operator/guarantee.ts'
 import { suspendMember } from '../../src/contract/operator/member.ts'
 import { listProposalReports, settleProposalReport } from '../../src/contract/operator/proposal-case.ts'
 import { listSuspiciousPostings, settleSuspicion } from '../../src/contract/operator/signal.ts'
@@ -23,12 +24,15 @@ import { askForGuarantee, inDays } from './guarantees.ts'
 import { aHiredWorker, tellLatePay } from './late-pay.ts'
 import type { TestMember } from './members.ts'
 import { aProposal, proposalActions } from './proposals.ts'
-import type { RunningServer } from './server.ts'
+import type { CallResult, RunningServer } from './server.ts'
 
-/** A decision just made, and what may happen to its subject afterwards. */
-interface Made {
-  undo: Undoable | undefined
-  /** After which it cannot be undone. */
+type Answer = CallResult<{ undo?: Undoable }>
+
+/** A case that waits for its decision, and what may happen to its subject afterwards. */
+interface Waiting {
+  /** @param key of the command; another one each time by default */
+  decide: (by: TestMember, key?: string) => Promise<Answer>
+  /** After which the decision cannot be undone. */
   change: () => Promise<{ status: number }>
   /** After which it still can. */
   other?: () => Promise<{ status: number }>
@@ -39,41 +43,62 @@ const NOTHING_SAID = { title: '함께 일하실 분', details: '전화 주세요
 
 /** Makes a decision of each kind as the operator, on subjects of its own. */
 export function decisionsBy(server: RunningServer, operator: TestMember, other: TestMember) {
+  const waiting = waitingCases(server, operator, other)
+  const make = async (kind: DecisionKind) => {
+    const { decide, ...later } = await waiting[kind]()
+    return { undo: (await decide(operator)).data.undo, ...later }
+  }
+  return Object.fromEntries(DECIDED.map((kind) => [kind, () => make(kind)])) as Record<
+    DecisionKind,
+    () => ReturnType<typeof make>
+  >
+}
+
+/** Makes a case of each kind, on subjects of its own; what has to be decided before is decided by the other operator. */
+export function waitingCases(server: RunningServer, operator: TestMember, other: TestMember) {
   const cases = caseActions(server)
   const { acts } = cases
-  const { token } = operator
   const suspend = ({ id }: TestMember) =>
     server.call(suspendMember, { params: { id }, body: { reason: '사칭' }, token: other.token })
   const { productType: _, ...form } = anAnnouncement()
-  const kinds = {
+  const deciding =
+    (endpoint: Endpoint, params: { id: string }, body?: object): Waiting['decide'] =>
+    ({ token }, key) =>
+      server.call(endpoint, {
+        params,
+        token,
+        ...(body ? { body } : {}),
+        ...(key ? { key } : {}),
+      }) as Promise<unknown> as Promise<Answer>
+  return {
     async VERIFICATION() {
       const { employer, id } = await cases.aRequest()
       await acts.publish(employer, {})
-      const { data } = await cases.approve(operator, id)
-      return { undo: data.undo, change: () => acts.publish(employer, { productType: 'LOCAL' }) }
+      const change = () => acts.publish(employer, { productType: 'LOCAL' })
+      return { decide: deciding(approveVerification, { id }), change }
     },
     async REPORT() {
       const { employer, id, jobId } = await cases.aReport()
-      const { data } = await cases.settle(operator, id, { outcome: 'CLOSED', cause: 'FRAUD' })
-      return { undo: data.undo, change: () => suspend(employer), other: () => cases.report(jobId) }
+      const decide = deciding(settleReport, { id }, { outcome: 'CLOSED', cause: 'FRAUD' })
+      return { decide, change: () => suspend(employer), other: () => cases.report(jobId) }
     },
     async OFFER_REPORT() {
       const employer = await aVerifiedEmployer(server)
       const { candidate, id } = await proposalActions(server).anOffer(employer)
       const body = { reason: 'FRAUD', text: '돈을 달라고 해요' }
       await server.call(reportProposal, { params: { id }, body, token: candidate.token })
-      const { data: reports } = await server.call(listProposalReports, { query: { pageSize: 50 }, token })
+      const listed = { query: { pageSize: 50 }, token: operator.token }
+      const { data: reports } = await server.call(listProposalReports, listed)
       const params = { id: reports.find(({ proposal }) => proposal.id === id)?.id ?? '' }
-      const settled = await server.call(settleProposalReport, { params, body: { outcome: 'UPHELD' }, token })
       const again = { body: aProposal(candidate.resumeId), token: employer.token }
-      return { undo: settled.data.undo, change: () => server.call(sendProposal, again) }
+      const decide = deciding(settleProposalReport, params, { outcome: 'UPHELD' })
+      return { decide, change: () => server.call(sendProposal, again) }
     },
     async MESSAGE_REPORT() {
       const params = { id: await aReportedTalk(server) }
-      const body = { outcome: 'DISMISSED' }
-      const { data } = await server.call(settleConversationReport, { params, body, token })
       const reopened = { params, token: other.token }
-      return { undo: data.undo, change: () => server.call(reopenConversationReport, reopened) }
+      const decide = deciding(settleConversationReport, params, { outcome: 'DISMISSED' })
+      return { decide, change: () => server.call(reopenConversationReport, reopened) }
     },
     async NAME() {
       const { employer, id } = await cases.aRequest()
@@ -81,58 +106,50 @@ export function decisionsBy(server: RunningServer, operator: TestMember, other: 
       const asks = (name: string) =>
         server.call(requestCompanyName, { body: { name }, token: employer.token })
       await asks('한빛마트')
-      const approval = { params: { id }, body: { name: '한빛마트' }, token }
-      const { data } = await server.call(approveCompanyName, approval)
-      return { undo: data.undo, change: () => asks('한빛슈퍼'), other: () => acts.publish(employer, {}) }
+      const decide = deciding(approveCompanyName, { id }, { name: '한빛마트' })
+      return { decide, change: () => asks('한빛슈퍼'), other: () => acts.publish(employer, {}) }
     },
     async GUARANTEE() {
       const employer = await aVerifiedEmployer(server)
       const params = { id: (await askForGuarantee(server, employer)).data[0]?.id ?? '' }
-      const body = { from: inDays(0), until: inDays(90) }
-      const { data } = await server.call(grantGuarantee, { params, body, token })
       return {
-        undo: data.undo,
+        decide: deciding(grantGuarantee, params, { from: inDays(0), until: inDays(90) }),
         change: () => askForGuarantee(server, employer),
         other: () => acts.publish(employer, {}),
       }
     },
     async ARREARS() {
       const params = { id: await anArrearsMatch(server) }
-      const decide = (status: string, seen: string, by: TestMember) =>
-        server.call(decideArrears, { params, body: { status, seen }, token: by.token })
-      const { data } = await decide('CONFIRMED', 'OPEN', operator)
-      return { undo: data.undo, change: () => decide('DIFFERENT', 'CONFIRMED', other) }
+      const decide = (status: string, seen: string) => deciding(decideArrears, params, { status, seen })
+      return { decide: decide('CONFIRMED', 'OPEN'), change: () => decide('DIFFERENT', 'CONFIRMED')(other) }
     },
     async SIGNAL() {
       const employer = await aVerifiedEmployer(server)
       const id = await acts.aPublicOne(employer, FRAUD)
-      const { data: found } = await server.call(listSuspiciousPostings, { query: { pageSize: '50' }, token })
+      const listed = { query: { pageSize: '50' }, token: operator.token }
+      const { data: found } = await server.call(listSuspiciousPostings, listed)
       const seen = found.find((each) => each.id === id)?.foundDate ?? ''
-      const body = { outcome: 'CLOSED', seen }
-      const { data } = await server.call(settleSuspicion, { params: { id }, body, token })
-      return { undo: data.undo, change: () => suspend(employer) }
+      const decide = deciding(settleSuspicion, { id }, { outcome: 'CLOSED', seen })
+      return { decide, change: () => suspend(employer) }
     },
     async LATE_PAY() {
       const { worker, id } = await aHiredWorker(server, other)
       const { data: told } = await tellLatePay(server, id, worker.token)
-      const settlement = { params: { id: told.id }, body: { outcome: 'PAID' }, token }
-      const { data } = await server.call(settleLatePay, settlement)
-      return { undo: data.undo, change: () => tellLatePay(server, id, worker.token) }
+      const decide = deciding(settleLatePay, { id: told.id }, { outcome: 'PAID' })
+      return { decide, change: () => tellLatePay(server, id, worker.token) }
     },
     async WORK() {
       const employer = await aVerifiedEmployer(server)
       const id = await acts.aPublicOne(employer, NOTHING_SAID)
-      const decide = (occupation: string, by: TestMember) =>
-        server.call(setJobWork, { params: { id }, body: { occupations: [occupation] }, token: by.token })
-      const { data } = await decide('SALT_WORKER', operator)
+      const decide = (occupation: string, seen: string[]) =>
+        deciding(setJobWork, { id }, { occupations: [occupation], seen })
       return {
-        undo: data.undo,
-        change: () => decide('WELDER', other),
+        decide: decide('SALT_WORKER', []),
+        change: () => decide('WELDER', ['SALT_WORKER'])(other),
         other: () => acts.edit(employer, id, { ...form, ...NOTHING_SAID, payAmount: 14_000 }),
       }
     },
-  } satisfies Record<DecisionKind, () => Promise<Made>>
-  return kinds as Record<DecisionKind, () => Promise<Made>>
+  } satisfies Record<DecisionKind, () => Promise<Waiting>> as Record<DecisionKind, () => Promise<Waiting>>
 }
 
 /** The id of a listed employer that may be a company. */

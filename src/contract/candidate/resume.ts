@@ -31,8 +31,8 @@ export const CareerYears = z.partialRecord(z.enum(JOB_CATEGORIES), z.int().check
 export type CareerYears = z.output<typeof CareerYears>
 
 /** Won; above any real pay, to catch typing errors. */
-export const HIGHEST_EXPECTED_PAY = 1_000_000_000
-const ExpectedPay = z.int().check(z.minimum(0), z.maximum(HIGHEST_EXPECTED_PAY))
+export const MAX_EXPECTED_PAY = 1_000_000_000
+const ExpectedPay = z.int().check(z.minimum(0), z.maximum(MAX_EXPECTED_PAY))
 
 export const MOST_EXPECTED_REGIONS = 5
 

@@ -47,7 +47,7 @@ export const decideArrears = command('operator.decideArrears', 'POST /operator/a
     seen: z.enum(ARREARS_STATUSES),
   }),
   answer: z.object({ status: z.enum(ARREARS_STATUSES), undo: Undoable }),
-  errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
+  errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 
 /** Bytes of the file. */

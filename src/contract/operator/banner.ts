@@ -82,7 +82,7 @@ function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
       summary: `Edit ${withArticle}`,
       body: schemas.form,
       answer: schemas.row,
-      errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
+      errors: ['VALIDATION', 'PRECONDITION_FAILED'],
     }),
     order: command(`operator.order${name}s`, `PUT /operator/${plural}/order`, {
       summary: `Reorder ${plural}`,
@@ -91,7 +91,6 @@ function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
     }),
     remove: command(`operator.delete${name}`, `DELETE /operator/${plural}/:id`, {
       summary: `Delete ${withArticle}`,
-      errors: ['NOT_FOUND'],
     }),
   }
 }

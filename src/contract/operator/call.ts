@@ -1,15 +1,19 @@
 import { command as declareCommand, read as declareRead, type Route, type Terms } from '../base/endpoint.ts'
+import type { ErrorCode } from '../base/errors.ts'
 import { ById, type z } from '../base/schema.ts'
 
 type Schema = z.ZodMiniType
 
 type ParamsIn<Path> = Path extends `${string}/:id${string}` ? typeof ById : Schema
 
-/** The id that a path has. */
-const paramsIn = <const Path extends Route>(route: Path) =>
-  (route.includes('/:id') ? { params: ById } : {}) as { params?: ParamsIn<Path> }
+/** The id that a path has, and that there may be nothing with it. */
+const idIn = <const Path extends Route>(route: Path, errors: readonly ErrorCode[] = []) =>
+  (route.includes('/:id') ? { params: ById, errors: ['NOT_FOUND', ...errors] } : { errors }) as {
+    params?: ParamsIn<Path>
+    errors: readonly ErrorCode[]
+  }
 
-/** Declares a read of the console; its parameters follow from its path. */
+/** Declares a read of the console; its parameters, and what may be missing, follow from its path. */
 export const read = <
   const Path extends Route & `${'GET' | 'POST'} /${string}`,
   Q extends Schema,
@@ -20,9 +24,9 @@ export const read = <
   name: string,
   route: Path,
   terms: Terms<Q, B, A, false, Audited>,
-) => declareRead(name, route, { ...terms, ...paramsIn(route), by: 'OPERATOR' })
+) => declareRead(name, route, { ...terms, ...idIn(route, terms.errors), by: 'OPERATOR' })
 
-/** Declares a command of the console; its parameters follow from its path. */
+/** Declares a command of the console; its parameters, and what may be missing, follow from its path. */
 export const command = <
   const Path extends Route,
   Q extends Schema,
@@ -33,4 +37,4 @@ export const command = <
   name: string,
   route: Path,
   terms: Terms<Q, B, A, IgnoresKey>,
-) => declareCommand(name, route, { ...terms, ...paramsIn(route), by: 'OPERATOR' })
+) => declareCommand(name, route, { ...terms, ...idIn(route, terms.errors), by: 'OPERATOR' })

@@ -69,7 +69,6 @@ export const listVerifications = read('operator.verifications', 'GET /operator/v
 export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
   summary: 'Get a business verification',
   answer: VerificationCase,
-  errors: ['NOT_FOUND'],
   audited: true,
 })
 export const approveVerification = command(
@@ -86,7 +85,7 @@ export const approveVerification = command(
       { address: '', sinceYear: null },
     ),
     answer: VerificationCase,
-    errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+    errors: ['PRECONDITION_FAILED'],
   },
 )
 export const refuseVerification = command(
@@ -96,7 +95,7 @@ export const refuseVerification = command(
     summary: 'Refuse a business verification',
     body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
     answer: VerificationCase,
-    errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
+    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )
 
@@ -196,17 +195,16 @@ export const getReportCase = read('operator.report', 'GET /operator/reports/:id'
   summary: 'Get a report of a job',
   query: z.object(langQuery),
   answer: ReportCase,
-  errors: ['NOT_FOUND'],
 })
 export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
   summary: 'Settle a report',
   body: settlementWith(REPORT_OUTCOMES),
   /** Number of reports settled, and how that can be undone. */
   answer: z.object({ settled: z.int(), undo: Undoable }),
-  errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
+  errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const reopenReport = command('operator.reopenReport', 'POST /operator/reports/:id/reopening', {
   summary: 'Open a dismissed report again',
   answer: z.object({ id: Id }),
-  errors: ['NOT_FOUND', 'JOB_STATE'],
+  errors: ['JOB_STATE'],
 })

@@ -38,7 +38,7 @@ export const approveCompanyName = command(
     summary: 'Approve a public name',
     body: z.object(seen),
     answer: Decided,
-    errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
+    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )
 export const refuseCompanyName = command(
@@ -48,6 +48,6 @@ export const refuseCompanyName = command(
     summary: 'Refuse a public name',
     body: z.object({ ...seen, reason: paragraphs(REASON_LENGTH, 1) }),
     answer: Decided,
-    errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+    errors: ['PRECONDITION_FAILED'],
   },
 )

@@ -65,7 +65,6 @@ export const showReportedMessages = command(
     summary: 'Show a reported message with five around it; recorded in the audit trail',
     answer: z.array(ReportedMessage),
     ignoresIdempotencyKey: true,
-    errors: ['NOT_FOUND'],
   },
 )
 export const settleConversationReport = command(
@@ -79,7 +78,7 @@ export const settleConversationReport = command(
       reason: z._default(paragraphs(REASON_LENGTH), ''),
     }),
     answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES), undo: Undoable }),
-    errors: ['NOT_FOUND', 'JOB_STATE'],
+    errors: ['JOB_STATE'],
   },
 )
 export const reopenConversationReport = command(
@@ -88,6 +87,6 @@ export const reopenConversationReport = command(
   {
     summary: 'Open a settled report of a message again',
     answer: z.object({ id: Id }),
-    errors: ['NOT_FOUND', 'JOB_STATE'],
+    errors: ['JOB_STATE'],
   },
 )

@@ -64,5 +64,4 @@ export const createOperatorCoupon = command('operator.createCoupon', 'POST /oper
 export const endCoupon = command('operator.endCoupon', 'POST /operator/coupons/:id/end', {
   summary: 'End a coupon',
   answer: OperatorCoupon,
-  errors: ['NOT_FOUND'],
 })

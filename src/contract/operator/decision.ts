@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from './call.ts'
 import { REPORT_REASONS } from '../base/enums.ts'
-import { Id, Instant } from '../base/schema.ts'
+import { Id, Instant, langQuery } from '../base/schema.ts'
 import { DECIDED } from './kinds.ts'
 import { ActingOperator } from './operator.ts'
 
@@ -39,6 +39,22 @@ export type ReporterMessage = z.output<typeof ReporterMessage>
 export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
   !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
 
+/** Requests of companies whose refusal gives them a reason. */
+export const REFUSABLE = ['VERIFICATION', 'NAME', 'GUARANTEE'] as const
+export type Refusable = (typeof REFUSABLE)[number]
+
+export const listRefusalReasons = read('operator.refusalReasons', 'GET /operator/refusal-reasons', {
+  summary: 'List ready reasons for a refusal in the language of the company that reads it',
+  query: z.object({ kind: z.enum(REFUSABLE), companyId: Id, ...langQuery }),
+  answer: z.object({
+    /** Of the company's member; Korean without one. */
+    langCode: z.string(),
+    /** What the company reads, and the same in the language of the operator. */
+    reasons: z.array(z.object({ text: z.string(), meaning: z.string() })),
+  }),
+  errors: ['VALIDATION'],
+})
+
 /**
  * Why a decision is not undone. CHANGED: the company or another operator has acted since. APPLIED: a worker has applied
  * to a posting that it published. REFUNDED: money was given back.
@@ -47,6 +63,10 @@ export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', '
 /** Data of the problem UNDO_REFUSED. */
 export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
 export type UndoRefusal = z.output<typeof UndoRefusal>
+
+/** Data of a refusal: who decided the case before, where somebody did within a day. */
+export const DecidedBefore = z.object({ decidedBy: ActingOperator, decidedDate: Instant })
+export type DecidedBefore = z.output<typeof DecidedBefore>
 
 /** At most ten. */
 export const listDecisions = read('operator.decisions', 'GET /operator/decisions', {
@@ -58,7 +78,7 @@ export const undoDecision = command('operator.undoDecision', 'POST /operator/dec
   summary: 'Undo a decision on a case',
   /** The case that is open again. */
   answer: z.object({ kind: z.enum(DECIDED), id: Id }),
-  errors: ['NOT_FOUND', 'UNDO_REFUSED'],
+  errors: ['UNDO_REFUSED'],
 })
 
 /** How a report was settled. */

@@ -5,7 +5,7 @@ import { CLOSED_REASONS, JOB_STATUSES, ORDER_STATUSES, PRODUCT_KINDS, PRODUCT_TY
 import { Cursor, Id, inPages, Instant, LangCode, queryEnum, queryInteger, queryList } from '../base/schema.ts'
 import { MemberFilter, MemberOrder } from './member.ts'
 import { OPERATOR_PAGE } from './operator.ts'
-import { endsAfterStart, period } from './period.ts'
+import { endsAfterStart, period } from './schema.ts'
 
 /** Characters of a search text, counted as code points. */
 const QUERY_LENGTH = 60

@@ -11,7 +11,7 @@ import {
 } from '../base/enums.ts'
 import { RECEIPT_KINDS } from '../payment/receipt.ts'
 import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
-import { endsAfterStart, period } from './period.ts'
+import { endsAfterStart, period } from './schema.ts'
 import { Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
@@ -94,7 +94,6 @@ export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/membe
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
   summary: "Get a member's status",
   answer: MemberCase,
-  errors: ['NOT_FOUND'],
 })
 export const showMember = command('operator.showMember', 'POST /operator/members/:id/disclosures', {
   summary: "Show a member's personal data",
@@ -106,7 +105,7 @@ export const showMember = command('operator.showMember', 'POST /operator/members
   }),
   // The answer is personal data, so it is not kept for idempotent replays.
   ignoresIdempotencyKey: true,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['TOO_MANY_REQUESTS'],
 })
 export const MemberNote = z.object({
   id: Id,
@@ -118,7 +117,6 @@ export type MemberNote = z.output<typeof MemberNote>
 export const listMemberNotes = read('operator.memberNotes', 'GET /operator/members/:id/notes', {
   summary: 'List what operators noted about a member',
   ...inPages(MemberNote, OPERATOR_PAGE),
-  errors: ['NOT_FOUND'],
 })
 export const NoteForm = z.object({ text: Reason })
 export const noteMember = command('operator.noteMember', 'POST /operator/members/:id/notes', {
@@ -126,7 +124,6 @@ export const noteMember = command('operator.noteMember', 'POST /operator/members
   body: NoteForm,
   answer: z.object({ id: Id }),
   status: 201,
-  errors: ['NOT_FOUND'],
 })
 
 export const MemberApplication = z.object({
@@ -145,13 +142,11 @@ export const listMemberApplications = read(
   {
     summary: "List a worker's applications",
     ...inPages(MemberApplication, OPERATOR_PAGE),
-    errors: ['NOT_FOUND'],
   },
 )
 export const signMemberOut = command('operator.signMemberOut', 'DELETE /operator/members/:id/sessions', {
   summary: 'End all sessions of a member',
   answer: z.object({ ended: z.int() }),
-  errors: ['NOT_FOUND'],
 })
 const Suspended = z.object({ suspendedDate: z.nullable(Instant) })
 export const suspendMember = command('operator.suspendMember', 'POST /operator/members/:id/suspension', {
@@ -162,13 +157,12 @@ export const suspendMember = command('operator.suspendMember', 'POST /operator/m
     isReasonShown: z._default(z.boolean(), false),
   }),
   answer: Suspended,
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
+  errors: ['OWN_ACCOUNT', 'LAST_OPERATOR'],
 })
 export const restoreMember = command('operator.restoreMember', 'POST /operator/members/:id/restoration', {
   summary: 'Restore a suspended member',
   body: z.object({ reason }),
   answer: Suspended,
-  errors: ['NOT_FOUND'],
 })
 export const GrantedPoints = z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS))
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
@@ -176,7 +170,6 @@ export const grantMemberPoints = command('operator.grantPoints', 'POST /operator
   body: z.object({ points: GrantedPoints, reason }),
   answer: z.object({ balance: z.int() }),
   status: 201,
-  errors: ['NOT_FOUND'],
 })
 
 export const REFUND_OBSTACLES = ['POINTS_USED', 'PASS_STARTED'] as const
@@ -206,7 +199,6 @@ export type MemberOrder = z.output<typeof MemberOrder>
 export const listMemberOrders = read('operator.memberOrders', 'GET /operator/members/:id/orders', {
   summary: "List a member's orders",
   ...inPages(MemberOrder, OPERATOR_PAGE),
-  errors: ['NOT_FOUND'],
 })
 const accountPart = trimmed(60, 1)
 /** At least eight digits, which may be grouped by hyphens. */
@@ -227,5 +219,5 @@ export const refundMemberOrder = command('operator.refundOrder', 'POST /operator
   }),
   // Calls the provider, which must not happen in a transaction; repeating it changes nothing.
   ignoresIdempotencyKey: true,
-  errors: ['NOT_FOUND', 'ORDER_STATE'],
+  errors: ['ORDER_STATE'],
 })

@@ -103,7 +103,6 @@ export const listOperatorNews = read('operator.news', 'GET /operator/news', {
 export const getOperatorNews = read('operator.newsItem', 'GET /operator/news/:id', {
   summary: 'Get a news item for editing',
   answer: OperatorNews,
-  errors: ['NOT_FOUND'],
 })
 /** Counted now: members join and leave until news is published, and while they are notified. */
 export const getNewsAudience = read('operator.newsAudience', 'GET /operator/news/audience', {
@@ -121,7 +120,7 @@ export const editNews = command('operator.editNews', 'PUT /operator/news/:id', {
   summary: 'Edit a news item',
   body: NewsForm,
   answer: OperatorNews,
-  errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
+  errors: ['VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const publishNews = command('operator.publishNews', 'POST /operator/news/:id/publication', {
   summary: 'Publish or schedule a news item',
@@ -132,16 +131,16 @@ export const publishNews = command('operator.publishNews', 'POST /operator/news/
     tellMembers: z._default(z.boolean(), true),
   }),
   answer: OperatorNews,
-  errors: ['NOT_FOUND', 'VALIDATION', 'PRECONDITION_FAILED'],
+  errors: ['VALIDATION', 'PRECONDITION_FAILED'],
 })
 export const unpublishNews = command('operator.unpublishNews', 'DELETE /operator/news/:id/publication', {
   summary: 'Withdraw a news item',
   answer: OperatorNews,
-  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  errors: ['PRECONDITION_FAILED'],
 })
 export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/:id', {
   summary: 'Delete a news item and its banners',
-  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  errors: ['PRECONDITION_FAILED'],
 })
 
 /** NEW became a draft, KNOWN had been imported before, FAILED lacks required data. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from './call.ts'
 import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from './kinds.ts'
-import { endsAfterStart, period } from './period.ts'
+import { endsAfterStart, period } from './schema.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 
 /** Page size of operator lists. */
@@ -61,26 +61,11 @@ export const VIEW_ACTS = [
 ] as const satisfies readonly OperatorAct[]
 export const ACT_KINDS = ['DECISION', 'VIEW'] as const
 
-/** Counts of the kinds of cases that each server has; those of later kinds are absent from answers of older ones. */
-const FIRST_COUNTS = [
-  'waitingVerifications',
-  'waitingNames',
-  'waitingReceipts',
-  'openReports',
-  'waitingReturns',
-] as const satisfies readonly CaseCount[]
-type FirstCount = (typeof FIRST_COUNTS)[number]
-
-const count = z.int()
-const laterCount = z.optional(count)
-
 /** Cases that need an operator, by kind. */
-const caseCounts = Object.fromEntries(
-  Object.values(CASES).map((kind) => [
-    kind.count,
-    FIRST_COUNTS.some((first) => first === kind.count) ? count : laterCount,
-  ]),
-) as Record<FirstCount, typeof count> & Record<Exclude<CaseCount, FirstCount>, typeof laterCount>
+const caseCounts = Object.fromEntries(Object.values(CASES).map(({ count }) => [count, z.int()])) as Record<
+  CaseCount,
+  ReturnType<typeof z.int>
+>
 
 export const OperatorOverview = z.object({
   ...caseCounts,

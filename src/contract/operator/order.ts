@@ -54,5 +54,4 @@ export type OperatorOrder = z.output<typeof OperatorOrder>
 export const getOperatorOrder = read('operator.order', 'GET /operator/orders/:id', {
   summary: 'Get an order with its payment',
   answer: OperatorOrder,
-  errors: ['NOT_FOUND'],
 })

@@ -31,12 +31,11 @@ export type OperatorPosting = z.output<typeof OperatorPosting>
 export const getOperatorPosting = read('operator.posting', 'GET /operator/jobs/:id', {
   summary: 'Get a posting with the translations that people wrote',
   answer: OperatorPosting,
-  errors: ['NOT_FOUND'],
 })
 
 export const translatePosting = command('operator.translatePosting', 'PUT /operator/jobs/:id/translations', {
   summary: "Write an operator's translation of a posting",
   body: AnnouncementTranslationForm,
   answer: OperatorPosting,
-  errors: ['NOT_FOUND', 'VALIDATION'],
+  errors: ['VALIDATION'],
 })

@@ -53,7 +53,6 @@ export type ProposalReportCase = z.output<typeof ProposalReportCase>
 export const getProposalReport = read('operator.proposalReport', 'GET /operator/proposal-reports/:id', {
   summary: 'Get a report of a proposal',
   answer: ProposalReportCase,
-  errors: ['NOT_FOUND'],
 })
 export const settleProposalReport = command(
   'operator.settleProposalReport',
@@ -63,7 +62,7 @@ export const settleProposalReport = command(
     body: settlementWith(PROPOSAL_REPORT_OUTCOMES),
     /** How that can be undone. */
     answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES), undo: Undoable }),
-    errors: ['NOT_FOUND', 'VALIDATION', 'JOB_STATE'],
+    errors: ['VALIDATION', 'JOB_STATE'],
   },
 )
 export const reopenProposalReport = command(
@@ -72,6 +71,6 @@ export const reopenProposalReport = command(
   {
     summary: 'Open a dismissed report of a proposal again',
     answer: z.object({ id: Id }),
-    errors: ['NOT_FOUND', 'JOB_STATE'],
+    errors: ['JOB_STATE'],
   },
 )

@@ -14,7 +14,7 @@ export const orNull = <T extends z.ZodMiniType>(schema: T) =>
 /** Uploads are JPEG or PNG; demonstration images are SVG. */
 export const NewsPicture = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}\.(jpg|png|svg)$/))
 
-const LONGEST_URL = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /** Whether it is an absolute URL with one of the protocols, without user and password. */
 function isWebAddress(text: string, protocols: readonly string[]): boolean {
@@ -30,11 +30,24 @@ function isOwnPath(text: string): boolean {
 
 const url = (fits: (text: string) => boolean) =>
   z.pipe(
-    reshaped(LONGEST_URL, (text) => text.trim()),
-    z.string().check(z.minLength(1), z.maxLength(LONGEST_URL), z.refine(fits, { error: 'invalid_url' })),
+    reshaped(MAX_URL_LENGTH, (text) => text.trim()),
+    z.string().check(z.minLength(1), z.maxLength(MAX_URL_LENGTH), z.refine(fits, { error: 'invalid_url' })),
   )
 
 /** An absolute http or https URL. */
 export const httpUrl = url((text) => isWebAddress(text, ['http:', 'https:']))
 /** Target of an advertisement: a path of this site, or an https URL. */
 export const advertisedUrl = url((text) => isOwnPath(text) || isWebAddress(text, ['https:']))
+
+const day = z.optional(z.iso.date().check(z.regex(/^20/)))
+
+/** Days in Asia/Seoul, both included, of what is listed. */
+export const period = { from: day, to: day }
+
+export const endsAfterStart = z.refine<{
+  from?: string | undefined
+  to?: string | undefined
+}>(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  error: 'too_small',
+  path: ['to'],
+})

@@ -49,6 +49,6 @@ export const settleSuspicion = command(
       seen: Instant,
     }),
     answer: z.object({ status: z.enum(SIGNAL_STATUSES), undo: Undoable }),
-    errors: ['NOT_FOUND', 'JOB_STATE', 'PRECONDITION_FAILED'],
+    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
   },
 )

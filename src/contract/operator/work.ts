@@ -36,5 +36,5 @@ export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:i
     phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   }),
   answer: z.object({ occupations: z.array(WorkCode), undo: Undoable }),
-  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  errors: ['PRECONDITION_FAILED'],
 })

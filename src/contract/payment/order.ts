@@ -13,7 +13,7 @@ import {
 } from '../base/enums.ts'
 import { Email } from '../account/member.ts'
 import { ProductId } from './product.ts'
-import { endsAfterStart, period } from '../operator/period.ts'
+import { endsAfterStart, period } from '../operator/schema.ts'
 import { ReceiptState } from './receipt.ts'
 import {
   ById,

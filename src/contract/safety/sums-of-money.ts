@@ -1,6 +1,6 @@
 const DOLLAR = 1_350
 /** Characters after a number in which its currency is named. */
-const LONGEST_CURRENCY = 12
+const MAX_CURRENCY_LENGTH = 12
 /** Won per unit of other currencies, roughly: the limits are far above what is usual. */
 const CURRENCIES: readonly (readonly [RegExp, number])[] = [
   [/^ ?(원|won|krw|₩|韩元|韩币|बन|कोरियन)/u, 1],
@@ -98,7 +98,7 @@ const SHORTHAND = { from: 30, to: 3_000 }
 function sumOf(text: string, match: RegExpExecArray): Sum {
   const [words, sign = '', low = '', high = '', unit = ''] = match
   const to = match.index + words.length
-  const named = `${sign}${text.slice(to, to + LONGEST_CURRENCY)}`
+  const named = `${sign}${text.slice(to, to + MAX_CURRENCY_LENGTH)}`
   const rate = CURRENCIES.find(([name]) => name.test(named))?.[1]
   const number = numberOf((high || low).replaceAll(/[~\- ]/g, ''))
   const isBare = unit === '' && rate === undefined && number < LARGE

@@ -2,7 +2,7 @@ import { minimumWageOn } from '../../reference/wage/minimum-wages.ts'
 import type { PeriodType } from '../base/enums.ts'
 
 /** Longest term of work in days. */
-const LONGEST_TERMS: Record<PeriodType, number> = {
+const MAX_TERMS_LENGTH: Record<PeriodType, number> = {
   UNDER_WEEK: 7,
   UNDER_MONTH: 31,
   UNDER_3MONTH: 92,
@@ -25,5 +25,5 @@ export interface NextMinimum {
 export function nextMinimumWithin(periodType: PeriodType, today: string): NextMinimum | undefined {
   const from = `${Number(today.slice(0, 4)) + 1}-01-01`
   const days = (Date.parse(from) - Date.parse(today)) / 86_400_000
-  return days < LONGEST_TERMS[periodType] ? { from, minimum: minimumWageOn(from) } : undefined
+  return days < MAX_TERMS_LENGTH[periodType] ? { from, minimum: minimumWageOn(from) } : undefined
 }

@@ -71,7 +71,7 @@ const SEVERANCE_DAYS = 30
 const severance = (month: number, ordinaryDaily: number) =>
   won(Math.max((month * MONTHS) / 365, ordinaryDaily) * SEVERANCE_DAYS)
 
-const LONGEST_DAY = 8
+const MAX_DAY = 8
 const FULL_DAYS = 5
 
 /**
@@ -79,7 +79,7 @@ const FULL_DAYS = 5
  * decree's annex 2); the least of what the agreed hours may mean.
  */
 const ordinaryDay = ({ hoursPerDay }: PaidWork, { regular }: WeekHours) =>
-  Math.min(hoursPerDay, LONGEST_DAY, regular / FULL_DAYS)
+  Math.min(hoursPerDay, MAX_DAY, regular / FULL_DAYS)
 
 export interface WageEstimate extends WageReckoning {
   workplaceSize: WorkplaceSize

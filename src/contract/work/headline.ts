@@ -31,9 +31,9 @@ const STATED_BY: Record<HeadlineFact, readonly string[]> = {
   day: ['DAY_SHIFT'],
 }
 const FACTS = Object.keys(STATED_BY) as HeadlineFact[]
-const MOST_FACTS = 2
-const MOST_OCCUPATIONS = 2
-const MOST_LANGUAGES = 2
+const MAX_FACTS = 2
+const MAX_OCCUPATIONS = 2
+const MAX_LANGUAGES = 2
 
 /** What headlines say of postings that state any of these phrases, and of no others. */
 export const factsOf = (codes: ReadonlySet<string>): Message[] =>
@@ -50,13 +50,13 @@ const OF_A_LANGUAGE = new Set([
 
 /** What a posting is, in the reader's language: `Welder / Driver · dormitory · 3 people wanted`, `Interpreter · Burmese`. */
 export function headlineOf(job: Headlined, say: Say): string {
-  const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MOST_OCCUPATIONS)
+  const names = job.occupations.flatMap((code) => occupationName(code) ?? []).slice(0, MAX_OCCUPATIONS)
   const work = names.length > 0 ? names : [sectorWork[job.categories[0] ?? 'ETC']]
   const facts = FACTS.filter((fact) => STATED_BY[fact].some((code) => job.phrases.includes(code)))
   return [
     work.map((name) => say(name)).join(' / '),
     ...languagesOf(job, say),
-    ...facts.slice(0, MOST_FACTS).map((fact) => say(headlineFacts[fact])),
+    ...facts.slice(0, MAX_FACTS).map((fact) => say(headlineFacts[fact])),
     say(peopleWanted, { count: job.numberOfPersons }),
   ].join(BETWEEN_FACTS)
 }
@@ -65,7 +65,7 @@ function languagesOf({ occupations, phrases, categories }: Headlined, say: Say):
   const isOfOne = categories.includes('TRANSLATION') || occupations.some((code) => OF_A_LANGUAGE.has(code))
   if (!isOfOne) return []
   const names = phrases.flatMap((code) => languageName(code) ?? [])
-  return inOneList(names.slice(0, MOST_LANGUAGES), say)
+  return inOneList(names.slice(0, MAX_LANGUAGES), say)
 }
 
 /** One part of a headline for one or two languages. */

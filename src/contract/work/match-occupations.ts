@@ -1,5 +1,5 @@
 import {
-  MOST_OCCUPATIONS,
+  MAX_OCCUPATIONS,
   occupationHints,
   occupations,
   type OccupationRecord,
@@ -189,7 +189,7 @@ function ranked(points: ReadonlyMap<string, number>): string[] {
   return sorted
     .filter(([code]) => code !== OUTSIDE)
     .filter(([, value]) => value >= least)
-    .slice(0, MOST_OCCUPATIONS)
+    .slice(0, MAX_OCCUPATIONS)
     .map(([code]) => code)
 }
 

@@ -60,14 +60,14 @@ function withoutMarks(text: string): string {
 
 const scripts = new Map<string, string>()
 /** Letters whose script is remembered; texts contain far fewer different ones. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 /** Nothing for blanks and punctuation. */
 function scriptOf(letter: string): string {
   const known = scripts.get(letter)
   if (known !== undefined) return known
   const script = readScript(letter)
-  if (scripts.size < MOST_REMEMBERED) scripts.set(letter, script)
+  if (scripts.size < MAX_REMEMBERED) scripts.set(letter, script)
   return script
 }
 

@@ -7,7 +7,7 @@ import { plainWord } from './plain-text.ts'
 const SHORTEST = 6
 const LONGEST = 40
 /** Syllables: shorter words are near too many others, as `경력` (experience) is to `경락` (massage). */
-const LEAST_SYLLABLES = 3
+const MIN_SYLLABLES = 3
 
 /** What is before it is too short to be compared: `소공장` (a small factory) is no `솜공장` (one of cotton). */
 const FACTORY = '공장'
@@ -34,7 +34,7 @@ export function similarWords(title: string, shortest = 0): string {
 }
 
 function similarTo(word: string): string | undefined {
-  if (word.length < LEAST_SYLLABLES) return undefined
+  if (word.length < MIN_SYLLABLES) return undefined
   known ??= shortened()
   const letters = normalForm(word, 'NFD')
   if (letters.length < SHORTEST - 1 || letters.length > LONGEST) return undefined
@@ -52,7 +52,7 @@ function shortened(): Map<string, string> {
   for (const word of words) {
     const plain = plainWord(word)
     const letters = normalForm(plain, 'NFD')
-    if (letters.length < SHORTEST || plain.length < LEAST_SYLLABLES) continue
+    if (letters.length < SHORTEST || plain.length < MIN_SYLLABLES) continue
     for (const part of [letters, ...withoutOneLetter(letters)]) if (!found.has(part)) found.set(part, word)
   }
   return found

@@ -178,11 +178,11 @@ function smtpUrl(text: string | null): string | null {
   return text
 }
 
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 
 function secretKey(name: string, text: string | null): string | null {
-  if (text !== null && text.length < SHORTEST_KEY)
-    throw new Error(`${name} must have ${SHORTEST_KEY} characters or more`)
+  if (text !== null && text.length < MIN_KEY_LENGTH)
+    throw new Error(`${name} must have ${MIN_KEY_LENGTH} characters or more`)
   return text
 }
 

@@ -7,7 +7,7 @@ interface Machine {
 
 const GIGABYTE = 1024 ** 3
 /** Further processes are better put on another machine, with a PostgreSQL beside them. */
-const MOST_BY_DEFAULT = 8
+const MAX_BY_DEFAULT = 8
 const MOST = 64
 
 /**
@@ -17,7 +17,7 @@ const MOST = 64
  */
 export function processCount(text: string, machine: Machine = thisMachine()): number {
   if (text === '') {
-    const most = Math.min(MOST_BY_DEFAULT, machine.cores - 1, Math.floor(machine.bytes / GIGABYTE))
+    const most = Math.min(MAX_BY_DEFAULT, machine.cores - 1, Math.floor(machine.bytes / GIGABYTE))
     return Math.max(1, most)
   }
   const count = Number(text)

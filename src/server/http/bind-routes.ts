@@ -15,7 +15,7 @@ import { READER_PATIENCE, sendDownload } from './download.ts'
 import { type Command, fingerprint, idempotencyKey, once, storedAnswer } from './idempotency.ts'
 import { answerQuickly, keptRead, sendKept } from './caching/kept-read.ts'
 import { type Form, readForm } from './multipart.ts'
-import { requestLanguage } from './request-language.ts'
+import { requestLanguage } from './reader-language.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
 import { validated, validatedQuery } from './validation.ts'
 

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode, type Problem } from '../../contract/base/erro
 import { isDatabaseAway } from '../db/database.ts'
 import { textIn } from '../i18n/text-in.ts'
 import type { LanguageCode } from '../../reference/interface-languages.ts'
-import { requestLanguage } from './request-language.ts'
+import { requestLanguage } from './reader-language.ts'
 
 interface SerializedError {
   type: string

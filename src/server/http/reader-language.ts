@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { acceptedTags, preferredLanguage } from '../../reference/preferred-language.ts'
+import type { FastifyRequest } from 'fastify'
+import type { LanguageCode } from '../../reference/interface-languages.ts'
+import { acceptedLanguage, acceptedTags, preferredLanguage } from '../../reference/preferred-language.ts'
 
 /** What the app has stored about the reader's device (client/app/reader-cookie.ts). */
 export function readerCookie({ cookie = '' }: IncomingHttpHeaders): { chosen?: string; state?: string } {
@@ -17,3 +19,7 @@ export function readerLanguage(
     (code) => code !== undefined && languages.includes(code),
   )
 }
+
+/** The language to answer a call in. */
+export const requestLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): LanguageCode =>
+  acceptedLanguage(headers['accept-language']) ?? 'en'

@@ -38,7 +38,7 @@ const sectorOf = weighted<JobCategory>([
   ['TRANSLATION', 1],
 ])
 /** Lowest desired pay in won a month, and the steps above it. */
-const LOWEST_WISH = 2_200_000
+const MIN_WISH = 2_200_000
 const WISH_STEPS = 10
 const WISH_STEP = 100_000
 const leaves = regions.filter((region) => region.isLeaf)
@@ -72,7 +72,7 @@ function generateOne(random: Random, worker: Applicant, now: Date) {
     introduction: `${random.pick(STRENGTHS)} ${random.pick(WISHES)}`,
     career: JSON.stringify(career),
   })
-  const minimum = LOWEST_WISH + random.int(0, WISH_STEPS) * WISH_STEP
+  const minimum = MIN_WISH + random.int(0, WISH_STEPS) * WISH_STEP
   const anyRegion = random.chance(0.3)
   const expected = expectedRow(random, worker, {
     region_id: anyRegion ? null : random.pick(leaves).id,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DESKS, groupNames, sections } from '../../../src/client/features/operator/desk/desks.ts'
+import { DESKS, groupNames, placeAt, sections } from '../../../src/client/features/operator/desk/desks.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: '' }) }))
@@ -19,4 +19,53 @@ test.each([
   ['postings', { regionIds: 11, status: 'NONE', query: {} }, { regionIds: '11', status: 'NONE' }],
 ] as const)('The search of %s is read from the address %o as %o', (desk, address, search) => {
   expect(z.parse(sections[desk].search as z.ZodMiniType, address)).toEqual(search)
+})
+
+const ID = '019b0000-0000-7000-8000-000000000000'
+
+// Bookmarks, tabs that are still open and links in the records of operators lead to these since the console's first menu.
+test.each([
+  ['news', { state: 'DRAFT', query: '임금', page: 2 }],
+  ['news/new', {}],
+  ['news/import', {}],
+  [`news/${ID}`, { state: 'SCHEDULED' }],
+  ['banners', {}],
+  ['advertisements', {}],
+  ['verifications', { status: 'REFUSED', page: 2 }],
+  [`verifications/${ID}`, { status: 'VERIFIED' }],
+  ['names', { status: 'APPROVED' }],
+  ['guarantees', { status: 'GRANTED' }],
+  ['latepay', { status: 'SETTLED' }],
+  ['signals', { status: 'DISMISSED' }],
+  ['arrears', { status: 'CONFIRMED' }],
+  ['occupations', { page: 2 }],
+  ['receipts', { status: 'TO_CANCEL' }],
+  ['reports', { about: 'MESSAGES', state: 'SETTLED', page: 3 }],
+  [`reports/${ID}`, { about: 'OFFERS' }],
+  ['coupons', { page: 2 }],
+  ['postings', { status: 'CLOSED', productType: 'LIFE', regionIds: '11', from: '2026-01-01', query: '용접' }],
+  [`postings/${ID}`, { status: 'CLOSED' }],
+  ['orders', { status: 'PAID', kind: 'TICKET', to: '2026-01-01', query: '가온' }],
+  [`orders/${ID}`, { kind: 'LOCAL_PASS' }],
+  ['members', { role: 'EMPLOYER', state: 'SUSPENDED', after: '5.x' }],
+  [`members/${ID}`, { page: 2 }],
+  ['trends', { days: '90' }],
+  ['health', {}],
+  ['acts', { operatorId: ID, act: 'verify.approve', subject: ID, page: 2 }],
+  ['Verifications/', {}],
+])('The former address /operator/%s has its page, which reads its search %o', (path, search) => {
+  const place = placeAt(path)
+  expect(place?.thing).toBe(path.split('/')[1] || undefined)
+  const read = z.parse(sections[place?.desk ?? 'health'].search, search)
+  expect(Object.entries(read as object).filter(([, value]) => value !== undefined)).toEqual(
+    expect.arrayContaining(Object.entries(search)),
+  )
+})
+
+test('A path below /operator/ that never was has no page', () => {
+  expect([placeAt('unknown'), placeAt(`reports/${ID}/more`), placeAt('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import {
+  caseTarget,
+  hasPages,
+  isCaseOf,
+  placeOf,
+  waitingIn,
+} from '../../../src/client/features/operator/desk/case-kinds.ts'
 import { sections } from '../../../src/client/features/operator/desk/desks.ts'
-import { caseTarget, isCaseOf } from '../../../src/client/features/operator/overview/case-target.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: '' }) }))
@@ -46,3 +52,31 @@ test.each([
     expect(z.parse(sections[desk].search, { from: 'elsewhere' })).toMatchObject({ from: undefined })
   },
 )
+
+test('A section counts the cases of all its kinds, and none where a stored overview lacks the kind', () => {
+  const counts = {
+    openReports: 2,
+    openMessageReports: 1,
+    waitingReceipts: 3,
+    receiptsToCancel: 1,
+    waitingReturns: 4,
+  }
+  expect(waitingIn('reports', counts)).toBe(3)
+  expect(waitingIn('receipts', counts)).toBe(4)
+  expect(waitingIn('latepay', counts)).toBe(0)
+  expect(waitingIn('orders', counts)).toBe(0)
+})
+
+test('A case leads to its page, or to the list that it opens over', () => {
+  expect(placeOf('OFFER_REPORT', 'c1')).toMatchObject({
+    params: { _splat: 'reports/c1' },
+    search: { about: 'OFFERS' },
+  })
+  expect(placeOf('MESSAGE_REPORT', 'c1')).toMatchObject({
+    params: { _splat: 'reports' },
+    search: { about: 'MESSAGES' },
+  })
+  expect(placeOf('NAME', 'c1')).toMatchObject({ params: { _splat: 'names' }, search: {} })
+  expect([hasPages('reports', 'OFFERS'), hasPages('reports', 'MESSAGES')]).toEqual([true, false])
+  expect([hasPages('postings', undefined), hasPages('names', undefined)]).toEqual([true, false])
+})

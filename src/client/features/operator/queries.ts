@@ -3,10 +3,6 @@ import { queryFor } from '../../api/query-for.ts'
 import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
-import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
-import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
-import type { GuaranteeStatus } from '../../../contract/employer/guarantee.ts'
-import { type ArrearsStatus, listArrearsMatches } from '../../../contract/operator/arrears.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
 import {
   getReportCase,
@@ -15,13 +11,10 @@ import {
   listVerifications,
   type REPORT_STATES,
 } from '../../../contract/operator/case.ts'
-import { listCompanyNames } from '../../../contract/operator/company-name.ts'
 import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
-import { listDecisions } from '../../../contract/operator/decision.ts'
-import { listGuaranteeRequests } from '../../../contract/operator/guarantee-case.ts'
+import { listDecisions, listRefusalReasons, type Refusable } from '../../../contract/operator/decision.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
-import { listLatePayCases } from '../../../contract/operator/late-pay-case.ts'
 import {
   listOrders,
   listPostings,
@@ -53,11 +46,8 @@ import { getOperatorOrder } from '../../../contract/operator/order.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
-import { listRefusalReasons, type Refusable } from '../../../contract/operator/refusal-reason.ts'
-import { listSuspiciousPostings, type SignalStatus } from '../../../contract/operator/signal.ts'
 import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
 import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
-import { listReceiptRequests, type ReceiptList } from '../../../contract/payment/receipt.ts'
 
 /** Always stale: operators decide on current data. */
 const fresh = { staleTime: 0 }
@@ -69,11 +59,19 @@ const notPersisted = <Options extends object>(options: Options) => ({
 })
 
 /** A read of personal data, which operators decide on. */
-const personal = <E extends Endpoint & { kind: string }>(endpoint: E, input: CallInput<E>) =>
+export const personal = <E extends Endpoint & { kind: string }>(endpoint: E, input: CallInput<E>) =>
   notPersisted(queryFor(endpoint, input, fresh))
 
+export interface PageQuery {
+  pageNumber: number
+  pageSize: number
+}
+
 /** @param page one-based, as in the address; here and below */
-const pageOf = (page: number, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
+export const pageOf = (page: number, pageSize: number = OPERATOR_PAGE): PageQuery => ({
+  pageNumber: page - 1,
+  pageSize,
+})
 
 /** Read once per session: only this page changes it. */
 export const secondFactor = () => notPersisted(queryFor(getSecondFactor, {}, { staleTime: Infinity }))
@@ -109,19 +107,7 @@ export type VerificationFilter = 'REQUESTED' | 'VERIFIED' | 'REFUSED'
 export const verificationsPage = (status: VerificationFilter, page: number) =>
   personal(listVerifications, { query: { status, ...pageOf(page) } })
 export const verificationCase = (id: string) => personal(getVerificationCase, { params: { id } })
-export const companyNamesPage = (status: CompanyNameStatus, page: number) =>
-  personal(listCompanyNames, { query: { status, ...pageOf(page) } })
-export const guaranteesPage = (status: GuaranteeStatus, page: number) =>
-  personal(listGuaranteeRequests, { query: { status, ...pageOf(page) } })
-export const arrearsPage = (status: ArrearsStatus, page: number) =>
-  personal(listArrearsMatches, { query: { status, ...pageOf(page) } })
-export const suspiciousPage = (status: SignalStatus, page: number) =>
-  personal(listSuspiciousPostings, { query: { status, ...pageOf(page) } })
-export const latePayPage = (status: LatePayStatus, page: number) =>
-  personal(listLatePayCases, { query: { status, ...pageOf(page) } })
 export const unmatchedJobsPage = (page: number) => queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh)
-export const receiptsPage = (status: ReceiptList, page: number) =>
-  personal(listReceiptRequests, { query: { status, ...pageOf(page) } })
 export const reportsPage = (state: 'OPEN' | 'SETTLED', page: number) =>
   queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
 export const reportCase = (id: string, langCode: string) =>

@@ -11,15 +11,15 @@ import {
   previewArrears,
 } from '../../../contract/operator/arrears.ts'
 import type { Tx } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockCompany } from '../employer/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { tellCompany, withdrawFromCompany } from '../operator/company-notices.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import { countMatches, findMatch, findMatchPage, lockMatch, type MatchCaseRow, setMatch } from './queries.ts'
+import { findMatch, lockMatch, type MatchCaseRow, matchList, setMatch } from './queries.ts'
 import { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 import { type ArrearsImport, importArrears } from './service.ts'
 
@@ -47,9 +47,7 @@ export const arrearsCase = defineCase('ARREARS', {
 const occasionOf = (id: string, decidedAt: Date) => `arrears:${id}:${decidedAt.toISOString()}`
 
 export const arrearsCaseRoutes = [
-  onOperator(listArrearsMatches, ({ db, query: { status, ...page } }) =>
-    pageOf(findMatchPage(db, status, page), countMatches(db, status), matchOf),
-  ),
+  onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query, matchOf)),
   onOperator(decideArrears, async ({ db, params: { id }, body, by }) => {
     await decide(db, by, id, body)
     return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
@@ -86,7 +84,7 @@ async function decide(
 ): Promise<void> {
   const match = await lockMatch(tx, id)
   if (!match) throw new AppError('NOT_FOUND')
-  if (match.status !== seen || match.status === status) throw new AppError('PRECONDITION_FAILED')
+  if (match.status !== seen || match.status === status) throw await arrearsCase.refusal(tx, id)
   const { company_id: companyId } = match
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
   await setMatch(tx, id, { status, decided_at: by.now })

@@ -3,16 +3,16 @@ import { v7 } from 'uuid'
 import type { ArrearsStatus } from '../../../contract/operator/arrears.ts'
 import type { ArrearsTables } from '../../db/arrears-tables.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { countRows, type Page } from '../../db/page.ts'
+import { byStatus, type CaseList } from '../operator/case-list.ts'
 import type { ListedEmployer } from './read-list.ts'
 
 export type ArrearsListRow = Selectable<ArrearsTables['arrears_lists']>
 type MatchRow = Selectable<ArrearsTables['arrears_matches']>
 
 /** Two imports at a time would both replace the same list. */
-export async function lockList(db: Db): Promise<ArrearsListRow | undefined> {
-  await sql`lock table arrears_lists in share row exclusive mode`.execute(db)
-  return db.selectFrom('arrears_lists').selectAll().executeTakeFirst()
+export async function lockList(tx: Tx): Promise<ArrearsListRow | undefined> {
+  await sql`lock table arrears_lists in share row exclusive mode`.execute(tx)
+  return tx.selectFrom('arrears_lists').selectAll().executeTakeFirst()
 }
 
 export async function saveList(db: Db, list: Omit<ArrearsListRow, 'is_only'>): Promise<void> {
@@ -139,18 +139,13 @@ export interface MatchCaseRow extends MatchRow {
   listed_on: string
 }
 
-/** Open ones, oldest first; decided ones, latest first. Businesses that are not verified now are left out. */
-export async function findMatchPage(db: Db, status: ArrearsStatus, page: Page): Promise<MatchCaseRow[]> {
-  const order = status === 'OPEN' ? sql`m.found_at` : sql`m.decided_at desc`
-  const { rows } = await sql<MatchCaseRow>`
-    select m.*, b.business_name as registered_name, b.person_name as registered_person,
-      b.address as registered_address, e.business_name, e.person_name, e.address, e.amount, l.listed_on
-    from arrears_matches m join arrears_entries e on e.id = m.entry_id
-      join business_verifications b on b.company_id = m.company_id cross join arrears_lists l
-    where m.status = ${status}
-    order by ${order}, m.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+/** Businesses that are not verified now are left out. */
+export const matchList: CaseList<MatchCaseRow, ArrearsStatus> = {
+  from: sql`arrears_matches m`,
+  joins: sql`join arrears_entries e on e.id = m.entry_id
+    join business_verifications b on b.company_id = m.company_id cross join arrears_lists l`,
+  columns: sql`m.*, b.business_name as registered_name, b.person_name as registered_person,
+    b.address as registered_address, e.business_name, e.person_name, e.address, e.amount, l.listed_on`,
+  listed: byStatus<ArrearsStatus>('m', 'OPEN', 'found_at'),
+  id: 'm.id',
 }
-
-export const countMatches = (db: Db, status: ArrearsStatus): Promise<number> =>
-  countRows(db.selectFrom('arrears_matches').where('status', '=', status))

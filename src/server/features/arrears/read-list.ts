@@ -6,10 +6,10 @@ import { decodeTextStrictly, TextUndecodable } from '../../providers/text/decode
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'
 
 const MAX_ROWS = 50_000
-const LONGEST_CELL = 300
+const MAX_CELL_LENGTH = 300
 /** Lines of titles that spreadsheets have above the names of the columns. */
 const TITLE_ROWS = 20
-const HIGHEST_AMOUNT = 1e15
+const MAX_AMOUNT = 1e15
 
 export interface ListedEmployer {
   key: Buffer
@@ -114,7 +114,7 @@ type Columns = Partial<Record<Column, number>>
 
 /** Where the columns are; of several that fit, the one that is named best. */
 function columnsIn(cells: readonly string[]): Columns {
-  const names = cells.map((cell) => columnName(cell.slice(0, LONGEST_CELL)))
+  const names = cells.map((cell) => columnName(cell.slice(0, MAX_CELL_LENGTH)))
   const found: Columns = {}
   for (const column of ['business', 'person', 'address', 'amount'] as const) {
     const index = COLUMNS[column].map((pattern) => names.findIndex((name) => pattern.test(name)))
@@ -176,8 +176,8 @@ function employerIn(
     address: own('address'),
     amount: own('amount'),
   }
-  const long = Object.values(typed).some((text) => text.length > LONGEST_CELL)
-  if (long) return { fault: 'CELL_TOO_LONG', reason: `a cell has more than ${LONGEST_CELL} characters` }
+  const long = Object.values(typed).some((text) => text.length > MAX_CELL_LENGTH)
+  if (long) return { fault: 'CELL_TOO_LONG', reason: `a cell has more than ${MAX_CELL_LENGTH} characters` }
   const values = unmerged(typed, columns, former)
   if (values.business === '') return { fault: 'BUSINESS_MISSING', reason: `${KOREAN.business} is missing` }
   if (values.person === '' && values.address === '')
@@ -207,7 +207,7 @@ function amountOf(text: string): number | null | undefined {
   const digits = normalForm(text, 'NFKC').replaceAll(/[\s,]|원$/gu, '')
   if (digits === '' || digits === '-') return null
   const amount = /^\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
-  return amount < HIGHEST_AMOUNT ? amount : undefined
+  return amount < MAX_AMOUNT ? amount : undefined
 }
 
 function employerOf(values: Values, amount: number | null): ListedEmployer {

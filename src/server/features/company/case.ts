@@ -7,11 +7,11 @@ import {
   listCompanyNames,
   refuseCompanyName,
 } from '../../../contract/operator/company-name.ts'
-import type { Db, Tx } from '../../db/database.ts'
-import { countRows, type Page, pageOf } from '../../db/page.ts'
+import type { Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
 import { findStanding, lockCompany } from '../employer/service.ts'
 import type { By } from '../operator/audit.ts'
+import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'
 import { findCompanyById, tellDecided, withdrawFromCompany } from '../operator/company-notices.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
@@ -51,13 +51,7 @@ const occasionOf = (companyId: string, decidedAt: Date) =>
   `company-name:${companyId}:${decidedAt.toISOString()}`
 
 export const companyNameCaseRoutes = [
-  onOperator(listCompanyNames, ({ db, query: { status, ...page } }) =>
-    pageOf(
-      findNamePage(db, status, page),
-      countRows(db.selectFrom('company_names').where('status', '=', status)),
-      caseOf,
-    ),
-  ),
+  onOperator(listCompanyNames, ({ db, query }) => listCases(db, list, query.status, query, caseOf)),
   onOperator(approveCompanyName, async ({ db, params: { id }, body, by }) => {
     await approve(db, by, id, body.name)
     return { data: { status: 'APPROVED' as const, undo: await nameCase.undoableNow(db, by, id) } }
@@ -76,7 +70,7 @@ export const companyNameCaseRoutes = [
 async function approve(tx: Tx, by: By, companyId: string, name: string): Promise<void> {
   const request = await lockNameRequest(tx, companyId)
   if (request.status === 'APPROVED' && request.name === name) return
-  requireSeen(request, name)
+  await requireSeen(tx, request, name)
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
   const former = { jobs: [], names: await noteNames(tx, companyId, name) }
   // Before the company has the name: the record shows it under the one it had.
@@ -96,7 +90,7 @@ async function refuse(
   const { name, reason } = details
   const request = await lockNameRequest(tx, companyId)
   if (request.status === 'REFUSED' && request.name === name) return
-  requireSeen(request, name)
+  await requireSeen(tx, request, name)
   const former = { jobs: [], names: { ...(await noteNames(tx, companyId, name)), jobs: [] } }
   await settleName(tx, request, { status: 'REFUSED', reason }, by.now)
   await tell(tx, request, 'COMPANY_NAME_REFUSED', by.now)
@@ -112,8 +106,9 @@ async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRo
   return request
 }
 
-function requireSeen(request: CompanyNameRow, name: string): void {
-  if (request.status !== 'WAITING' || request.name !== name) throw new AppError('PRECONDITION_FAILED')
+async function requireSeen(tx: Tx, request: CompanyNameRow, name: string): Promise<void> {
+  if (request.status !== 'WAITING' || request.name !== name)
+    throw await nameCase.refusal(tx, request.company_id)
 }
 
 async function tell(tx: Tx, request: CompanyNameRow, kind: DecisionNotice, now: Date): Promise<void> {
@@ -141,19 +136,15 @@ const lookAlikes = (name: RawBuilder<unknown>, companyId: RawBuilder<unknown>) =
       and company_name_key(b.business_name) = company_name_key(${name})
   limit 5)`
 
-/** Waiting ones, oldest first; decided ones, latest first. */
-async function findNamePage(db: Db, status: CompanyNameStatus, page: Page): Promise<NameCaseRow[]> {
-  const order = status === 'WAITING' ? sql`n.requested_at` : sql`n.decided_at desc`
-  const { rows } = await sql<NameCaseRow>`
-    select n.*, c.name as public_name, c.member_id, c.business_number,
-      case when c.verified_at is not null then v.business_name end as business_name,
-      ${lookAlikes(sql`n.name`, sql`n.company_id`)} as look_alikes
-    from company_names n join companies c on c.id = n.company_id
-      left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'
-    where n.status = ${status}
-    order by ${order}, n.company_id
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+const list: CaseList<NameCaseRow, CompanyNameStatus> = {
+  from: sql`company_names n`,
+  joins: sql`join companies c on c.id = n.company_id
+    left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'`,
+  columns: sql`n.*, c.name as public_name, c.member_id, c.business_number,
+    case when c.verified_at is not null then v.business_name end as business_name,
+    ${lookAlikes(sql`n.name`, sql`n.company_id`)} as look_alikes`,
+  listed: byStatus<CompanyNameStatus>('n', 'WAITING', 'requested_at'),
+  id: 'n.company_id',
 }
 
 const caseOf = (row: NameCaseRow): CompanyNameCase => ({

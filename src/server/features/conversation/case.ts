@@ -10,9 +10,9 @@ import {
   showReportedMessages,
 } from '../../../contract/operator/conversation-case.ts'
 import { inTransaction, type Tx } from '../../db/database.ts'
-import { countRows, pageOf } from '../../db/page.ts'
 import { signedFileUrl } from '../file/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { tellReporters, toldOf } from '../report/settlement.ts'
@@ -21,8 +21,8 @@ import { findFiles, type MessageRow } from './message-queries.ts'
 import {
   findAround,
   findReport,
-  findReports,
   lockReport,
+  messageReportList,
   reopenReport,
   type ReportCase,
   settleReport,
@@ -51,14 +51,8 @@ export const messageReportCase = defineCase('MESSAGE_REPORT', {
 })
 
 export const messageReportCaseRoutes = [
-  onOperator(listConversationReports, ({ db, query: { state, ...page } }) =>
-    pageOf(
-      findReports(db, state === 'OPEN', page),
-      countRows(
-        db.selectFrom('conversation_reports').where('settled_at', state === 'OPEN' ? 'is' : 'is not', null),
-      ),
-      rowOf,
-    ),
+  onOperator(listConversationReports, ({ db, query }) =>
+    listCases(db, messageReportList, query.state, query, rowOf),
   ),
   onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
     data: await inTransaction(db, async (tx) => {
@@ -100,7 +94,7 @@ async function settle(
 ): Promise<string> {
   const report = await lockReport(tx, id)
   if (!report) throw new AppError('NOT_FOUND')
-  if (report.settled_at) throw new AppError('JOB_STATE')
+  if (report.settled_at) throw await messageReportCase.refusal(tx, id, 'JOB_STATE')
   await settleReport(tx, { id, outcome, now: by.now })
   const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
   const words = reason === '' ? {} : { reason }

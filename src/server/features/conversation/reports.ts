@@ -4,7 +4,7 @@ import { AppError } from '../../../contract/base/errors.ts'
 import type { ReportReason } from '../../../contract/base/enums.ts'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Page } from '../../db/page.ts'
+import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { findMessage, type MessageRow } from './message-queries.ts'
 import { requireConversation } from './send.ts'
 
@@ -80,24 +80,21 @@ export interface ReportCase {
   otherReports: number
 }
 
-/** Open reports, oldest first; settled ones, latest first. */
-export async function findReports(db: Db, isOpen: boolean, page: Page): Promise<ReportCase[]> {
-  const order = isOpen ? sql`r.created_at, r.id` : sql`r.settled_at desc, r.id desc`
-  const { rows } = await sql<ReportCase>`
-    select r.id, r.reason, r.details, r.created_at as "createdAt", r.settled_at as "settledAt", r.outcome, c.title,
-      c.company_name as "companyName", m.side, cm.member_id as "accusedId",
-      (select count(*) from conversation_reports o
-        join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
-        join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
-        where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports",
-      (select m.lang_code from conversation_members reporter join members m on m.id = reporter.member_id
-        where reporter.conversation_id = r.conversation_id and reporter.side <> cm.side) as "langCode"
-    from conversation_reports r join conversations c on c.id = r.conversation_id
-      join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
-      join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side
-    where r.settled_at is ${isOpen ? sql`null` : sql`not null`}
-    order by ${order} limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+export const messageReportList: CaseList<ReportCase, 'OPEN' | 'SETTLED'> = {
+  from: sql`conversation_reports r`,
+  joins: sql`join conversations c on c.id = r.conversation_id
+    join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
+    join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side`,
+  columns: sql`r.id, r.reason, r.details, r.created_at as "createdAt", r.settled_at as "settledAt", r.outcome, c.title,
+    c.company_name as "companyName", m.side, cm.member_id as "accusedId",
+    (select count(*) from conversation_reports o
+      join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
+      join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
+      where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports",
+    (select m.lang_code from conversation_members reporter join members m on m.id = reporter.member_id
+      where reporter.conversation_id = r.conversation_id and reporter.side <> cm.side) as "langCode"`,
+  listed: bySettlement(),
+  id: 'r.id',
 }
 
 const reports = (db: Db, id: string) =>

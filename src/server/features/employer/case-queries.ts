@@ -2,23 +2,15 @@ import { sql } from 'kysely'
 import { CASE_LIST, type VerificationCase } from '../../../contract/operator/case.ts'
 import type { ActingOperator } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
-import { countRows, onPage, type Page } from '../../db/page.ts'
 import { actingOperator } from '../operator/audit.ts'
+import { byStatus, type CaseList } from '../operator/case-list.ts'
 import type { VerificationRow } from './verification-queries.ts'
 
-/** Waiting ones, oldest first; decided ones, latest first. */
-export async function findVerificationPage(
-  db: Db,
-  status: VerificationRow['status'],
-  page: Page,
-): Promise<VerificationRow[]> {
-  const found = db.selectFrom('business_verifications').selectAll().where('status', '=', status)
-  const ordered = status === 'REQUESTED' ? found.orderBy('requested_at') : found.orderBy('decided_at', 'desc')
-  return ordered.orderBy('company_id').$call(onPage(page)).execute()
-}
-
-export async function countVerifications(db: Db, status: VerificationRow['status']): Promise<number> {
-  return countRows(db.selectFrom('business_verifications').where('status', '=', status))
+export const verificationList: CaseList<VerificationRow, VerificationRow['status']> = {
+  from: sql`business_verifications v`,
+  columns: sql`v.*`,
+  listed: byStatus<VerificationRow['status']>('v', 'REQUESTED', 'requested_at'),
+  id: 'v.company_id',
 }
 
 export type VerificationCaseRow = VerificationRow & {

@@ -10,7 +10,6 @@ import {
 import type { Undoable } from '../../../contract/operator/decision.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
-import { pageOf } from '../../db/page.ts'
 import { enqueueTask, type VerificationNotice } from '../../db/tasks.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
@@ -27,15 +26,15 @@ import { matchArrears } from '../arrears/service.ts'
 import { areNamesAsDecided, nameAfterRegistration, noteNames, restoreNames } from '../company/service.ts'
 import { signedFileUrl } from '../file/service.ts'
 import { type By, recordView } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { findCompanyById, tellCompany } from '../operator/company-notices.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
-  countVerifications,
   findVerificationCase,
-  findVerificationPage,
   hasActedAsVerified,
   type VerificationCaseRow,
+  verificationList,
 } from './case-queries.ts'
 import { lockCompany } from './company-queries.ts'
 import {
@@ -94,8 +93,8 @@ interface Context {
 }
 
 export const verificationCaseRoutes = [
-  onOperator(listVerifications, ({ db, query: { status, ...page } }) =>
-    pageOf(findVerificationPage(db, status, page), countVerifications(db, status), (row) => ({
+  onOperator(listVerifications, ({ db, query }) =>
+    listCases(db, verificationList, query.status, query, (row) => ({
       ...factsOf(row),
       hasCertificate: row.certificate_file !== null,
     })),
@@ -166,7 +165,7 @@ export async function approveBusiness(
 /** @throws AppError NOT_FOUND without a request, JOB_STATE once verified */
 export async function refuseBusiness(tx: Tx, by: By, companyId: string, reason: string): Promise<void> {
   const request = await lockRequest(tx, companyId)
-  if (request.status === 'VERIFIED') throw new AppError('JOB_STATE')
+  if (request.status === 'VERIFIED') throw await verificationCase.refusal(tx, companyId, 'JOB_STATE')
   const former = { jobs: [], request: await requestBefore(tx, request) }
   await setRefused(tx, companyId, reason, by.now)
   await tell(tx, request, 'BUSINESS_REFUSED', by.now)

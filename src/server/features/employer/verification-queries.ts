@@ -33,7 +33,7 @@ export async function findVerificationStatus(db: Db, memberId: string): Promise<
 }
 
 /** Fewer decisions say nothing about the next one. */
-const LEAST_DECISIONS = 5
+const MIN_DECISIONS = 5
 
 /** Hours, rounded up, within which half of the decisions of the last 30 days were taken; null if they are too few. */
 export async function usualHoursToDecide(db: Db, now: Date): Promise<number | null> {
@@ -44,7 +44,7 @@ export async function usualHoursToDecide(db: Db, now: Date): Promise<number | nu
     where decided_at >= requested_at and decided_at > ${now}::timestamptz - interval '30 days'
       and decided_at <= ${now}`.execute(db)
   const [found] = rows
-  if (!found || found.decisions < LEAST_DECISIONS) return null
+  if (!found || found.decisions < MIN_DECISIONS) return null
   return Math.max(1, Math.ceil(found.seconds / 3_600))
 }
 

@@ -32,12 +32,12 @@ interface Dependencies {
 const INTERVAL = 1000
 /** With thousands of streams a poll takes long: it rests for this many times as long, so that requests find time too. */
 const REST = 4
-const LONGEST_REST = 10_000
+const MAX_REST = 10_000
 /** Streams that one set of queries serves: more at once would keep messages waiting behind a poll. */
 const SLICE = 500
 const HEARTBEAT_INTERVAL = 25_000
 /** On shutdown, clients reconnect spread over several seconds. */
-const SHORTEST_RETRY = 1_000
+const MIN_RETRY = 1_000
 const RETRY_SPREAD = 4_000
 /** Transactions commit out of order, so recent notifications are queried again for this long. */
 const LOOK_BACK = 60_000
@@ -147,7 +147,7 @@ export class EventHub {
 
   #sendAway(stream: EventStream): void {
     this.leave(stream)
-    stream.endUntil(SHORTEST_RETRY + Math.round(Math.random() * RETRY_SPREAD))
+    stream.endUntil(MIN_RETRY + Math.round(Math.random() * RETRY_SPREAD))
   }
 
   #end(stream: EventStream): void {
@@ -178,7 +178,7 @@ export class EventHub {
             this.#schedule()
           })
       },
-      Math.min(Math.max(INTERVAL, REST * this.#took), LONGEST_REST),
+      Math.min(Math.max(INTERVAL, REST * this.#took), MAX_REST),
     )
   }
 

@@ -6,15 +6,15 @@ import {
   type GuaranteeRow as GuaranteeCase,
   listGuaranteeRequests,
   refuseGuarantee,
-} from '../../../contract/operator/guarantee-case.ts'
+} from '../../../contract/operator/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { countRows, type Page, pageOf } from '../../db/page.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockCompany } from '../employer/service.ts'
 import { signedFileUrl } from '../file/service.ts'
 import type { By } from '../operator/audit.ts'
+import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'
 import { tellDecided, withdrawFromCompany } from '../operator/company-notices.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
@@ -60,12 +60,8 @@ async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Pr
 const occasionOf = (id: string, decidedAt: Date) => `guarantee:${id}:${decidedAt.toISOString()}`
 
 export const guaranteeCaseRoutes = [
-  onOperator(listGuaranteeRequests, ({ db, query: { status, ...page }, services, now }) =>
-    pageOf(
-      findGuaranteePage(db, status, page),
-      countRows(db.selectFrom('pay_guarantees').where('status', '=', status)),
-      (row) => caseOf(row, services.secret, now),
-    ),
+  onOperator(listGuaranteeRequests, ({ db, query, services, now }) =>
+    listCases(db, list, query.status, query, (row) => caseOf(row, services.secret, now)),
   ),
   onOperator(grantGuarantee, async ({ db, params: { id }, body, by }) => {
     await grant(db, by, id, body)
@@ -106,7 +102,7 @@ async function grant(tx: Tx, by: By, id: string, period: { from: string; until: 
 async function lockWaiting(tx: Tx, id: string): Promise<GuaranteeRow> {
   const row = await lockGuarantee(tx, id)
   if (!row) throw new AppError('NOT_FOUND')
-  if (row.status !== 'WAITING') throw new AppError('PRECONDITION_FAILED')
+  if (row.status !== 'WAITING') throw await guaranteeCase.refusal(tx, id)
   return row
 }
 
@@ -138,19 +134,16 @@ interface GuaranteeCaseRow extends GuaranteeRow {
   postings: number
 }
 
-/** Waiting ones, oldest first; decided ones, latest first. */
-async function findGuaranteePage(db: Db, status: GuaranteeStatus, page: Page): Promise<GuaranteeCaseRow[]> {
-  const order = status === 'WAITING' ? sql`g.requested_at` : sql`g.decided_at desc`
-  const { rows } = await sql<GuaranteeCaseRow>`
-    select g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
-      case when c.verified_at is not null then v.business_name end as business_name,
-      (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
-        as postings
-    from pay_guarantees g join companies c on c.id = g.company_id
-      left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'
-    where g.status = ${status}
-    order by ${order}, g.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+const list: CaseList<GuaranteeCaseRow, GuaranteeStatus> = {
+  from: sql`pay_guarantees g`,
+  joins: sql`join companies c on c.id = g.company_id
+    left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'`,
+  columns: sql`g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
+    case when c.verified_at is not null then v.business_name end as business_name,
+    (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
+      as postings`,
+  listed: byStatus<GuaranteeStatus>('g', 'WAITING', 'requested_at'),
+  id: 'g.id',
 }
 
 function caseOf(row: GuaranteeCaseRow, secret: Secret, now: Date): GuaranteeCase {

@@ -111,10 +111,10 @@ export type FoundByCode = StatingJob &
   >
 
 /** See job_searches in 0091_baseline.sql. */
-export const LEAST_BYTES = 2_048
+export const MIN_BYTES = 2_048
 
 function padded(document: string): string {
-  return document + ' '.repeat(Math.max(0, LEAST_BYTES - Buffer.byteLength(document)))
+  return document + ' '.repeat(Math.max(0, MIN_BYTES - Buffer.byteLength(document)))
 }
 
 export const listedKeywords = (job: StatingJob) => keywordMask(keywordsOf(job))

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { MATCHER_VERSION, readWork, type Text } from '../work/read-work.ts'
 import { written } from '../work/work-columns.ts'
 import { ALL_HOURS_FLAGS } from './codes.ts'
-import { type FoundByCode, LEAST_BYTES, lettersOf, listedHours, listedKeywords } from './listing.ts'
+import { type FoundByCode, MIN_BYTES, lettersOf, listedHours, listedKeywords } from './listing.ts'
 
 /** Postings of one step, so that no statement holds its rows for long. */
 const BATCH = 200
@@ -114,7 +114,7 @@ export async function makeFindable(tx: Tx, jobs: readonly Pick<Found, 'id'>[]): 
     from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(tx)
   const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
   const { numAffectedRows } = await sql`
-    update job_searches s set document = text || repeat(' ', greatest(0, ${LEAST_BYTES}::int - octet_length(text)))
+    update job_searches s set document = text || repeat(' ', greatest(0, ${MIN_BYTES}::int - octet_length(text)))
     from (
       select s.job_id, rtrim(regexp_replace(s.document, ${LETTERS}, '', 'g')) || ' ' || found.letters as text
       from unnest(${ids}::uuid[], ${letters}::text[]) found (id, letters) join job_searches s on s.job_id = found.id

@@ -5,20 +5,19 @@ import {
   type LatePayRow as LatePayCase,
   listLatePayCases,
   settleLatePay,
-} from '../../../contract/operator/late-pay-case.ts'
+} from '../../../contract/operator/guarantee.ts'
 import type { Tx } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
 import type { By } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
-  countCases,
   findAbout,
   findCase,
-  findCasePage,
   findUnsettled,
   type LatePayCaseRow,
+  latePayList,
   lockCase,
   setSettlement,
 } from './queries.ts'
@@ -50,9 +49,7 @@ export const latePayCase = defineCase('LATE_PAY', {
 const occasionOf = (id: string, settledAt: Date) => `latePay:${id}:${settledAt.toISOString()}`
 
 export const latePayCaseRoutes = [
-  onOperator(listLatePayCases, ({ db, query: { status, ...page } }) =>
-    pageOf(findCasePage(db, status, page), countCases(db, status), caseOf),
-  ),
+  onOperator(listLatePayCases, ({ db, query }) => listCases(db, latePayList, query.status, query, caseOf)),
   onOperator(settleLatePay, async ({ db, params: { id }, body, by }) => {
     await settle(db, by, id, body)
     return { data: { status: 'SETTLED' as const, undo: await latePayCase.undoableNow(db, by, id) } }
@@ -69,7 +66,7 @@ async function settle(
   const row = await lockCase(tx, id)
   const about = await findAbout(tx, id)
   if (!row || !about) throw new AppError('NOT_FOUND')
-  if (row.status === 'SETTLED') throw new AppError('PRECONDITION_FAILED')
+  if (row.status === 'SETTLED') throw await latePayCase.refusal(tx, id)
   await setSettlement(tx, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
   const { title, job_id: targetId, member_id: workerId, company_member_id: employerId } = about
   const told = { subject: title, occasion: occasionOf(id, by.now) }

@@ -3,7 +3,7 @@ import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
 import type { GuaranteeKind } from '../../../contract/employer/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { GuaranteeTables } from '../../db/guarantee-tables.ts'
-import { countRows, type Page } from '../../db/page.ts'
+import type { CaseList } from '../operator/case-list.ts'
 
 export type LatePayRow = Selectable<GuaranteeTables['late_pay_cases']>
 
@@ -114,24 +114,18 @@ export async function findAbout(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-const isIn = (status: LatePayStatus) =>
-  status === 'OPEN' ? sql<boolean>`p.status <> 'SETTLED'` : sql<boolean>`p.status = 'SETTLED'`
-
-/** Open ones, oldest first; settled ones, latest first. */
-export async function findCasePage(db: Db, status: LatePayStatus, page: Page): Promise<LatePayCaseRow[]> {
-  const order = status === 'OPEN' ? sql`p.opened_at` : sql`p.settled_at desc`
-  const { rows } = await sql<LatePayCaseRow>`
-    select p.*, j.title, j.company_name, c.member_id as company_member_id, m.name as worker_name,
-      g.kind as guarantee_kind, g.granted_until as guarantee_until
-    from late_pay_cases p join applications a on a.id = p.application_id join jobs j on j.id = a.job_id
-      join companies c on c.id = p.company_id join members m on m.id = p.member_id
-      left join lateral (select kind, granted_until from pay_guarantees g where g.company_id = p.company_id
-        and g.status = 'GRANTED' and g.granted_from <= p.due_on and g.granted_until >= p.due_on
-        order by g.granted_until desc limit 1) g on true
-    where ${isIn(status)}
-    order by ${order}, p.id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+export const latePayList: CaseList<LatePayCaseRow, LatePayStatus> = {
+  from: sql`late_pay_cases p`,
+  joins: sql`join applications a on a.id = p.application_id join jobs j on j.id = a.job_id
+    join companies c on c.id = p.company_id join members m on m.id = p.member_id
+    left join lateral (select kind, granted_until from pay_guarantees g where g.company_id = p.company_id
+      and g.status = 'GRANTED' and g.granted_from <= p.due_on and g.granted_until >= p.due_on
+      order by g.granted_until desc limit 1) g on true`,
+  columns: sql`p.*, j.title, j.company_name, c.member_id as company_member_id, m.name as worker_name,
+    g.kind as guarantee_kind, g.granted_until as guarantee_until`,
+  listed: (status) =>
+    status === 'OPEN'
+      ? { where: sql`p.status <> 'SETTLED'`, order: sql`p.opened_at` }
+      : { where: sql`p.status = 'SETTLED'`, order: sql`p.settled_at desc` },
+  id: 'p.id',
 }
-
-export const countCases = (db: Db, status: LatePayStatus): Promise<number> =>
-  countRows(db.selectFrom('late_pay_cases as p').where(isIn(status)))

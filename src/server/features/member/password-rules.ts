@@ -9,10 +9,10 @@ interface Owner {
 
 const PRODUCT = ['ilteo', '일터']
 /** Shorter words occur in too many good passwords. */
-const SHORTEST_WORD = 3
-const SHORTEST_NAME_PART = 4
+const MIN_WORD_LENGTH = 3
+const MIN_NAME_PART_LENGTH = 4
 /** Minimum length of what remains beside a known word. */
-const SHORTEST_REST = 4
+const MIN_REST = 4
 
 /**
  * Refuses a new password that is easy to guess. Not applied at sign-in, so that older passwords keep working.
@@ -44,15 +44,15 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 function isPersonal(password: string, { email, name }: Owner): boolean {
-  const parts = name.split(/\s+/u).filter((part) => lettersOf(part).length >= SHORTEST_NAME_PART)
+  const parts = name.split(/\s+/u).filter((part) => lettersOf(part).length >= MIN_NAME_PART_LENGTH)
   const words = [...PRODUCT, name, ...parts, email ?? '', email?.split('@')[0] ?? '']
     .map(lettersOf)
-    .filter((word) => word.length >= SHORTEST_WORD || PRODUCT.includes(word))
+    .filter((word) => word.length >= MIN_WORD_LENGTH || PRODUCT.includes(word))
     .toSorted((one, other) => other.length - one.length)
   const plain = lettersOf(password)
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
   // A year does not make a password strong.
-  return rest !== plain && (rest.length < SHORTEST_REST || /^\d{4}$/.test(rest))
+  return rest !== plain && (rest.length < MIN_REST || /^\d{4}$/.test(rest))
 }
 
 const lettersOf = (text: string) =>

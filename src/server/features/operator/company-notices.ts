@@ -48,23 +48,11 @@ export async function withdrawFromCompany(tx: Tx, companyId: string, occasion: s
   if (company?.member_id != null) await withdrawNotifications(tx, [company.member_id], occasion)
 }
 
-const closedFor: Record<ReportReason, NotificationKind> = {
-  FRAUD: 'POSTING_CLOSED_FRAUD',
-  FALSE_PAY: 'POSTING_CLOSED_FALSE_PAY',
-  FEE_DEMANDED: 'POSTING_CLOSED_FEE_DEMANDED',
-  DISCRIMINATION: 'POSTING_CLOSED_DISCRIMINATION',
-  INAPPROPRIATE: 'POSTING_CLOSED_INAPPROPRIATE',
-  ETC: 'POSTING_CLOSED',
-}
+const closedFor = (cause: ReportReason): NotificationKind =>
+  cause === 'ETC' ? 'POSTING_CLOSED' : `POSTING_CLOSED_${cause}`
 
-const withdrawnFor: Record<ReportReason, NotificationKind> = {
-  FRAUD: 'OFFER_WITHDRAWN_FRAUD',
-  FALSE_PAY: 'OFFER_WITHDRAWN_FALSE_PAY',
-  FEE_DEMANDED: 'OFFER_WITHDRAWN_FEE_DEMANDED',
-  DISCRIMINATION: 'OFFER_WITHDRAWN_DISCRIMINATION',
-  INAPPROPRIATE: 'OFFER_WITHDRAWN_INAPPROPRIATE',
-  ETC: 'OFFER_WITHDRAWN',
-}
+const withdrawnFor = (cause: ReportReason): NotificationKind =>
+  cause === 'ETC' ? 'OFFER_WITHDRAWN' : `OFFER_WITHDRAWN_${cause}`
 
 /**
  * Tells a company that an operator closed its posting.
@@ -77,7 +65,7 @@ export async function tellClosed(
 ): Promise<void> {
   const owner = await findOwner(tx, jobId)
   if (!owner) return
-  const about = { ...owner, kind: closedFor[cause], targetId: jobId }
+  const about = { ...owner, kind: closedFor(cause), targetId: jobId }
   await notify(tx, { ...about, occasion: closedOccasion(jobId, now) }, now)
 }
 
@@ -127,7 +115,7 @@ export async function tellOfferWithdrawn(
   const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
   if (memberId === null) return
   const occasion = withdrawnOccasion(targetId, now)
-  await notify(tx, { memberId, subject, targetId, kind: withdrawnFor[cause], occasion }, now)
+  await notify(tx, { memberId, subject, targetId, kind: withdrawnFor(cause), occasion }, now)
 }
 
 /** Takes that back; the company is told that its proposal is open again. */

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import { UNDO_MINUTES, type Undoable, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import {
+  type DecidedBefore,
+  UNDO_MINUTES,
+  type Undoable,
+  type UndoRefusal,
+} from '../../../contract/operator/decision.ts'
 import type { DecisionKind } from '../../../contract/operator/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
@@ -74,6 +79,8 @@ export interface Case {
   findUndoable(db: Db, by: By, key: DecisionKey): Promise<Undoable>
   /** The decision that was made now; null where it had been made before. */
   undoableNow(db: Db, by: By, subjectId: string): Promise<Undoable>
+  /** The error for who decides what was decided or has changed meanwhile. It names who decided. */
+  refusal(db: Db, subjectId: string, code?: 'JOB_STATE' | 'PRECONDITION_FAILED'): Promise<AppError>
   /** @throws AppError UNDO_REFUSED */
   undo(tx: Tx, by: By, decision: StoredDecision): Promise<void>
 }
@@ -91,6 +98,9 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     canUndo,
     findUndoable,
     undoableNow: (db, by, subjectId) => findUndoable(db, by, { subjectId, decidedAt: by.now }),
+    async refusal(db, subjectId, code = 'PRECONDITION_FAILED') {
+      return new AppError(code, { data: await findDecidedBefore(db, kind, subjectId) })
+    },
     async record(tx, by, { subjectId, former = { jobs: [] }, ...act }) {
       const id = await insertAct(tx, { ...by, subject: subjectId, ...act })
       if (by.operatorId !== null)
@@ -105,6 +115,25 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
       await insertAct(tx, { ...by, subject: decision.subjectId, ...act })
     },
   }
+}
+
+async function findDecidedBefore(
+  db: Db,
+  kind: DecisionKind,
+  subjectId: string,
+): Promise<DecidedBefore | undefined> {
+  const last = await db
+    .selectFrom('operator_decisions as d')
+    .leftJoin('members as m', 'm.id', 'd.operator_id')
+    .select(['d.operator_id as id', 'm.name', 'd.decided_at'])
+    .where('d.kind', '=', kind)
+    .where('d.subject_id', '=', subjectId)
+    .where('d.undone_at', 'is', null)
+    .orderBy('d.decided_at', 'desc')
+    .executeTakeFirst()
+  if (!last) return undefined
+  const { decided_at: decidedAt, ...decidedBy } = last
+  return { decidedBy, decidedDate: decidedAt.toISOString() }
 }
 
 async function insertDecision(tx: Tx, operatorId: string, decision: StoredDecision): Promise<void> {

@@ -1,6 +1,6 @@
 import { defineMessage as text } from '#message'
 import type { Message } from '../../../contract/base/define-message.ts'
-import { listRefusalReasons, type Refusable } from '../../../contract/operator/refusal-reason.ts'
+import { listRefusalReasons, type Refusable } from '../../../contract/operator/decision.ts'
 import type { Db } from '../../db/database.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
 import { onOperator } from './on-operator.ts'

@@ -9,16 +9,10 @@ import {
   showReceiptRecipient,
 } from '../../../contract/payment/receipt.ts'
 import { type Db, inTransaction } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import {
-  countRequests,
-  findRepresentative,
-  findRequest,
-  findRequestPage,
-  type RequestCaseRow,
-} from './queries.ts'
+import { findRepresentative, findRequest, type RequestCaseRow, requestList } from './queries.ts'
 import { requestOf } from './receipt-of.ts'
 import {
   correctNumber,
@@ -30,9 +24,7 @@ import {
 } from './service.ts'
 
 export const receiptCaseRoutes = [
-  onOperator(listReceiptRequests, ({ db, query: { status, ...page } }) =>
-    pageOf(findRequestPage(db, status, page), countRequests(db, status), rowOf),
-  ),
+  onOperator(listReceiptRequests, ({ db, query }) => listCases(db, requestList, query.status, query, rowOf)),
   onOperator(showReceiptRecipient, async ({ db, params: { id }, services, by }) => ({
     data: await inTransaction(db, async (tx) => {
       const request = await requireRequest(tx, id)

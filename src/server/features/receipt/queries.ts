@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { countRows, type Page } from '../../db/page.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
+import type { CaseList } from '../operator/case-list.ts'
 import type { OrderRow } from '../order/service.ts'
 
 type RequestTable = PaymentTables['receipt_requests']
@@ -109,39 +109,27 @@ export interface RequestCaseRow extends RequestRow {
   business_number: string | null
 }
 
-const lists: Record<ReceiptList, { condition: RawBuilder<boolean>; order: RawBuilder<unknown> }> = {
-  REQUESTED: { condition: sql`r.status = 'REQUESTED' and o.status = 'PAID'`, order: sql`r.requested_at` },
+const lists: Record<ReceiptList, { where: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  REQUESTED: { where: sql`r.status = 'REQUESTED' and o.status = 'PAID'`, order: sql`r.requested_at` },
   TO_CANCEL: {
-    condition: sql`r.status = 'ISSUED' and r.cancelled_at is null and o.status = 'REFUNDED'`,
+    where: sql`r.status = 'ISSUED' and r.cancelled_at is null and o.status = 'REFUNDED'`,
     order: sql`o.updated_at`,
   },
   ISSUED: {
-    condition: sql`r.status = 'ISSUED'`,
+    where: sql`r.status = 'ISSUED'`,
     order: sql`(o.status = 'REFUNDED' and r.cancelled_at is null) desc, r.issued_at desc`,
   },
-  REFUSED: { condition: sql`r.status = 'REFUSED'`, order: sql`r.refused_at desc` },
+  REFUSED: { where: sql`r.status = 'REFUSED'`, order: sql`r.refused_at desc` },
 }
 
 /** Those that need an operator, oldest first; others latest first, those to cancel before all. */
-export async function findRequestPage(db: Db, list: ReceiptList, page: Page): Promise<RequestCaseRow[]> {
-  const { condition, order } = lists[list]
-  const { rows } = await sql<RequestCaseRow>`
-    select r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name, b.business_number
-    from receipt_requests r join orders o on o.id = r.order_id
-      left join payments p on p.order_id = o.id
-      left join companies c on c.member_id = o.member_id
-      left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'
-    where ${condition}
-    order by ${order}, r.order_id
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
-}
-
-export async function countRequests(db: Db, list: ReceiptList): Promise<number> {
-  return countRows(
-    db
-      .selectFrom('receipt_requests as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .where(lists[list].condition),
-  )
+export const requestList: CaseList<RequestCaseRow, ReceiptList> = {
+  from: sql`receipt_requests r join orders o on o.id = r.order_id`,
+  joins: sql`left join payments p on p.order_id = o.id
+    left join companies c on c.member_id = o.member_id
+    left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'`,
+  columns: sql`r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name,
+    b.business_number`,
+  listed: (list) => lists[list],
+  id: 'r.order_id',
 }

@@ -3,8 +3,8 @@ import type { ClosedReason, JobStatus, ReportReason } from '../../../contract/ba
 import { CASE_COUNT, CASE_LIST } from '../../../contract/operator/case.ts'
 import type { ActingOperator } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
-import { countRows, type Page } from '../../db/page.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
+import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { jobText } from './queries.ts'
 
 export interface ReportCaseRow {
@@ -32,7 +32,7 @@ export interface ReportCaseRow {
 const itsAct = sql`(a.id = r.decision_id
   or r.decision_id is null and r.settled_at is not null and a.subject = r.id::text and a.act = 'report.settle')`
 
-const reportColumns = sql`
+const reportColumns = sql<ReportCaseRow>`
   r.id, r.reason, r.details, r.created_at, r.member_id, r.settled_at, r.outcome,
   (select lang_code from members where id = r.member_id) as reporter_language,
   j.id as job_id, j.title, j.company_name, j.status, j.closed_reason, j.period_end,
@@ -43,21 +43,14 @@ const reportColumns = sql`
 /** Open reports of one job stand together, at the place of the oldest. */
 const oldestOfJob = sql`
   (select min(o.created_at) from job_reports o where o.job_id = r.job_id and o.settled_at is null), r.job_id,
-  r.created_at, r.id`
+  r.created_at`
 
-/** Open reports, oldest first; settled ones, latest first. */
-export async function findReportPage(db: Db, isOpen: boolean, page: Page): Promise<ReportCaseRow[]> {
-  const { rows } = await sql<ReportCaseRow>`
-    select ${reportColumns}
-    from job_reports r join jobs j on j.id = r.job_id
-    where ${isOpen ? sql`r.settled_at is null` : sql`r.settled_at is not null`}
-    order by ${isOpen ? oldestOfJob : sql`r.settled_at desc, r.id desc`}
-    limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
-}
-
-export async function countReports(db: Db, isOpen: boolean): Promise<number> {
-  return countRows(db.selectFrom('job_reports').where('settled_at', isOpen ? 'is' : 'is not', null))
+export const reportList: CaseList<ReportCaseRow, 'OPEN' | 'SETTLED'> = {
+  from: sql`job_reports r`,
+  joins: sql`join jobs j on j.id = r.job_id`,
+  columns: reportColumns,
+  listed: bySettlement(oldestOfJob),
+  id: 'r.id',
 }
 
 interface OpenReportCaseRow extends ReportCaseRow {

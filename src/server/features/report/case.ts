@@ -16,23 +16,22 @@ import {
   SETTLEMENT_CAUSES,
 } from '../../../contract/operator/decision.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { noteJob } from '../announcement/restore.ts'
 import { statusAt } from '../job/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
-  countReports,
   findOpenOfJob,
   findOtherJobs,
   findOtherReports,
   findReport,
   findReportCase,
-  findReportPage,
   type ReportCaseRow,
+  reportList,
 } from './case-queries.ts'
 import { findPostingQuestions } from './posting-questions.ts'
 import { isSettledBy, reopenDismissed, reopenReports, settleReports } from './service.ts'
@@ -78,17 +77,15 @@ export const reportCase = defineCase('REPORT', {
 })
 
 export const reportCaseRoutes = [
-  onOperator(listReports, ({ db, query: { state, ...page }, now }) =>
-    pageOf(findReportPage(db, state === 'OPEN', page), countReports(db, state === 'OPEN'), (row) =>
-      rowOf(row, now),
-    ),
+  onOperator(listReports, ({ db, query, now }) =>
+    listCases(db, reportList, query.state, query, (row) => rowOf(row, now)),
   ),
   onOperator(getReportCase, ({ db, params, query, by }) => readReportCase(db, by, params.id, query.langCode)),
   onOperator(settleReport, async ({ db, params, body, ifMatch, by }) => {
     const requireSeen = async () => {
       const current = await readReportCase(db, by, params.id, 'ko')
       // Who decided comes first: the second operator is told so, not that the case has changed.
-      if (current.data.settledDate !== null) throw new AppError('JOB_STATE')
+      if (current.data.settledDate !== null) throw await reportCase.refusal(db, params.id, 'JOB_STATE')
       if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)
     }
     const { decisionId, settled } = await settleReportAs(db, by, params.id, body, requireSeen)
@@ -128,7 +125,7 @@ export async function settleReportAs(
   const decisionId = v7()
   const chosen = { id: reportId, jobId: outcome === 'CLOSED' ? jobId : null }
   const settled = await settleReports(tx, { ...chosen, outcome, decisionId, now: by.now })
-  if (!settled.some(({ id }) => id === reportId)) throw new AppError('JOB_STATE')
+  if (!settled.some(({ id }) => id === reportId)) throw await reportCase.refusal(tx, reportId, 'JOB_STATE')
   const jobs = outcome === 'CLOSED' ? await closeNoted(tx, by, noted, foundIn(settlement)) : []
   const kind = noticeOf(outcome, message)
   const told = toldOf(settled, kind)

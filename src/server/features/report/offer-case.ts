@@ -110,7 +110,7 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
   requireFitting(settlement, { causes: OFFER_CAUSES[outcome], messages: OFFER_MESSAGES[outcome] })
   const report = await lockProposalReport(tx, id)
   if (!report) throw new AppError('NOT_FOUND')
-  if (report.settled_at) throw new AppError('JOB_STATE')
+  if (report.settled_at) throw await offerReportCase.refusal(tx, id, 'JOB_STATE')
   const decisionId = v7()
   await settleProposalReport(tx, { id, outcome, decisionId, now })
   const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(tx, report.proposal_id, now))

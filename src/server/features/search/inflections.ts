@@ -40,7 +40,7 @@ const UZBEK_ENDINGS = [
 /** Postpositions of Nepali, which are written together with the word before them, and its plural. */
 const NEPALI_ENDING = /(?:हरु|हरू|को|का|की|मा|लाई|बाट|ले|सँग|सित|देखि|सम्म|तिर|मै|कै|द्वारा|भित्र)$/u
 /** Letters of the shortest word that endings are taken from. */
-const SHORTEST_STEM = { uzbek: 4, nepali: 3 }
+const MIN_STEM_LENGTH = { uzbek: 4, nepali: 3 }
 
 /** A word without its endings, one after the other: `xonalarini`, `xonalari`, `xonalar`, `xona`. */
 export function stemsOf(folded: string): string[] {
@@ -53,7 +53,7 @@ function uzbekStems(folded: string): string[] {
   for (const ending of UZBEK_ENDINGS)
     forms = forms.flatMap((form) => {
       const stem = form.replace(ending, '')
-      return stem !== form && stem.length >= SHORTEST_STEM.uzbek ? [form, stem] : [form]
+      return stem !== form && stem.length >= MIN_STEM_LENGTH.uzbek ? [form, stem] : [form]
     })
   return forms.slice(1)
 }
@@ -62,7 +62,7 @@ function nepaliStems(folded: string): string[] {
   const stems: string[] = []
   for (let form = folded; ;) {
     const stem = form.replace(NEPALI_ENDING, '')
-    if (stem === form || stem.length < SHORTEST_STEM.nepali) return stems
+    if (stem === form || stem.length < MIN_STEM_LENGTH.nepali) return stems
     stems.push(stem)
     form = stem
   }

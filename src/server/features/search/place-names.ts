@@ -11,7 +11,7 @@ import { latinNames } from './romanise.ts'
 const KOREAN_ENDING = /(특별자치도|특별자치시|특별시|광역시|자치도|도|시|군|구)$/
 const ENGLISH_ENDING = /-(do|si|gun|gu)$/i
 /** Letters of spellings by sound: shorter ones are words of other meanings. */
-const SHORTEST_HEARD = 4
+const MIN_HEARD_LENGTH = 4
 
 /**
  * Places by how their names sound; names that sound alike are none, except for a larger place among smaller ones, and the
@@ -124,7 +124,7 @@ function districtNames({ sigunguInEnglish, kind }: RegionRecord, sigungu: string
   ]
 }
 
-const heard = (hangul: string) => soundsOf(hangul).filter((name) => name.length >= SHORTEST_HEARD)
+const heard = (hangul: string) => soundsOf(hangul).filter((name) => name.length >= MIN_HEARD_LENGTH)
 
 /** Towns, stations and industrial complexes as they are typed and spelt by sound, with their districts. */
 export function localPlaceNames(): [name: string, regionId: number][] {
@@ -138,12 +138,12 @@ function namesOfLocal({ name, nameInChinese }: LocalPlace): string[] {
   const korean = [name, ...(stem === name ? ['동', '역', '읍'] : []).map((ending) => stem + ending)]
   const spelt = [stem, name].flatMap((each) => [...latinNames(each), ...heard(each)])
   const chinese = nameInChinese === '' ? [] : [nameInChinese, `${nameInChinese}洞`, `${nameInChinese}站`]
-  return [...korean, ...spelt.filter((each) => each.length >= SHORTEST_SPELT), ...chinese]
+  return [...korean, ...spelt.filter((each) => each.length >= MIN_SPELT_LENGTH), ...chinese]
 }
 
 const LOCAL_ENDING = /(?<=[가-힣]{2})(동|역|읍|면|공단|산단)$/
-const SHORTEST_SPELT = 5
-const LEAST_SYLLABLES = 3
+const MIN_SPELT_LENGTH = 5
+const MIN_SYLLABLES = 3
 
 /** As `placeSounds`, of names that are long enough to be no other word. */
 export const localPlaceSounds = (): Map<string, number> =>
@@ -153,5 +153,5 @@ function soundsOfLocal(name: string): string[] {
   const stem = name.replace(LOCAL_ENDING, '')
   return [name, stem]
     .flatMap(koreanSoundKeys)
-    .filter((key) => (key.match(/[aeio]/g)?.length ?? 0) >= LEAST_SYLLABLES)
+    .filter((key) => (key.match(/[aeio]/g)?.length ?? 0) >= MIN_SYLLABLES)
 }

@@ -14,7 +14,7 @@ export function soundKeys(word: string): string[] {
 type Sounds = string
 
 /** Keys of fewer syllables are words of other meanings. */
-const LEAST_VOWELS = 2
+const MIN_VOWELS = 2
 
 /** With the glides between, which some spellings leave out, and without them. */
 function keysOf(sounds: Sounds): string[] {
@@ -24,7 +24,7 @@ function keysOf(sounds: Sounds): string[] {
     .replaceAll(/[KTPSCHW](?![aeiowy])/g, '')
     .replaceAll(/([MNR])\1+/g, '$1')
   const vowels = ended.match(/[aeio]/g)?.length ?? 0
-  if (vowels < LEAST_VOWELS || !/^[A-Zaeiowy]+$/.test(ended)) return []
+  if (vowels < MIN_VOWELS || !/^[A-Zaeiowy]+$/.test(ended)) return []
   return [...new Set([ended, ended.replaceAll(/[wy]/g, '')])]
 }
 

@@ -140,10 +140,10 @@ function* addSearchWords(words: WordMeanings): Generator<void, void> {
 }
 
 /** Letters of names without the word for a worker: what is shorter may mean anything, as `in` of `thợ in`. */
-const SHORTEST_NAME = { apart: 5, joined: 4, han: 2 }
+const MIN_NAME_LENGTH = { apart: 5, joined: 4, han: 2 }
 
 function isLong(name: string): boolean {
-  const { apart, joined, han } = SHORTEST_NAME
+  const { apart, joined, han } = MIN_NAME_LENGTH
   if (/\p{Script=Han}/u.test(name)) return name.length >= han
   return name.length >= (isWrittenApart(name) ? apart : joined)
 }

@@ -15,9 +15,9 @@ export interface ReadQuery {
 }
 
 /** Words of a query that are read; those behind them are looked for as text. */
-const MOST_WORDS = 16
+const MAX_WORDS = 16
 /** The longest name in words. */
-const MOST_JOINED = 6
+const MAX_JOINED = 6
 const BLANKS = /[\s,;|/·]+/u
 /** Words of languages that postings are not written in; short ones in Latin letters may be abbreviations, as `CNC`. */
 const FOREIGN = /(?![\p{Script=Hangul}a-z])[\p{L}\p{M}]|^[a-z]{4,}$/iu
@@ -27,7 +27,7 @@ const AMOUNT = /^\p{N}[\p{N}.,]*(?:시간|만|만원|원|급|일|개월|%)?\+?$/
 const FOREIGN_JOINED =
   /^[a-z\d]*[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}][\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}a-z\d\p{M}]*$/u
 /** Letters of the shortest word that is read beside unknown ones: a shorter one may be part of any other. */
-const SHORTEST_BESIDE = { han: 2, other: 3 }
+const MIN_BESIDE_LENGTH = { han: 2, other: 3 }
 /** Written without blanks between words. */
 const JOINED =
   /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{N}\p{M}]+$/u
@@ -42,7 +42,7 @@ const HANGUL = /^\p{Script=Hangul}+$/u
 export function readQuery(query: string, words: Words = queryWords()): ReadQuery {
   const typed = query.split(BLANKS).filter((word) => word !== '')
   const all = words.isForgiving ? typed.flatMap((word) => withoutHyphens(word, words)) : typed
-  const [read, behind] = [all.slice(0, MOST_WORDS), all.slice(MOST_WORDS)]
+  const [read, behind] = [all.slice(0, MAX_WORDS), all.slice(MAX_WORDS)]
   const found = withoutNegated(findIn(read, words))
   const named = found.flatMap((each) => partsOf(each, all))
   const understood = words.isForgiving ? asReadersMean(named) : withoutBroader(named)
@@ -141,7 +141,7 @@ const isKoreanThing = (folded: string, terms: readonly Term[]) => HANGUL.test(fo
 function runsFrom(typed: readonly Typed[], from: number): (Typed & { to: number })[] {
   const runs: (Typed & { to: number })[] = []
   let [text, folded] = ['', '']
-  for (const each of typed.slice(from, from + MOST_JOINED)) {
+  for (const each of typed.slice(from, from + MAX_JOINED)) {
     text = text === '' ? each.text : `${text} ${each.text}`
     folded += each.folded
     runs.unshift({ text, folded, to: from + runs.length + 1 })
@@ -214,7 +214,7 @@ function knownParts(folded: string, words: Words): Found['pieces'] | undefined {
 const beside = (text: string, words: Words): Piece => ({ terms: words.heard(text) ?? [], text })
 
 function longestBeside(folded: string, from: number, words: Words): Piece | undefined {
-  const shortest = /\p{Script=Han}/u.test(folded) ? SHORTEST_BESIDE.han : SHORTEST_BESIDE.other
+  const shortest = /\p{Script=Han}/u.test(folded) ? MIN_BESIDE_LENGTH.han : MIN_BESIDE_LENGTH.other
   for (let to = Math.min(folded.length, from + words.longest); to >= from + shortest; to--) {
     const text = folded.slice(from, to)
     const terms = words.get(text)

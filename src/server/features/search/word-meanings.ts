@@ -8,10 +8,10 @@ import { soundKeys } from './place-sounds.ts'
 import type { Term } from './term.ts'
 
 /** Letters of words that are compared with one wrong letter; syllables of Hangul count as their letters. */
-const SHORTEST_NEAR = 6
-const LONGEST_NEAR = 40
+const MIN_NEAR = 6
+const MAX_NEAR = 40
 /** Syllables: shorter words are near too many others, as `현장` (site) is to `면장` (maker of noodles). */
-const LEAST_SYLLABLES = 3
+const MIN_SYLLABLES = 3
 
 /** The words of queries with their meanings, in all languages. */
 export class WordMeanings {
@@ -153,19 +153,19 @@ export class WordMeanings {
   }
 
   #lookNear(folded: string): readonly Term[] | undefined {
-    if (folded.length < LEAST_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
+    if (folded.length < MIN_SYLLABLES || this.#ordinary.has(folded) || VISA.test(folded)) return undefined
     const letters = normalForm(folded, 'NFD')
-    if (letters.length < SHORTEST_NEAR || letters.length > LONGEST_NEAR) return undefined
+    if (letters.length < MIN_NEAR || letters.length > MAX_NEAR) return undefined
     const found = this.#near.find(letters, (word) => numbersOf(word) === numbersOf(folded))
     return found === undefined ? undefined : this.#exact.get(found)
   }
 
   #addNear(folded: string, [term]: readonly Term[]): void {
-    if (folded.length < LEAST_SYLLABLES) return
+    if (folded.length < MIN_SYLLABLES) return
     const letters = normalForm(folded, 'NFD')
     if (
-      letters.length < SHORTEST_NEAR ||
-      letters.length > LONGEST_NEAR ||
+      letters.length < MIN_NEAR ||
+      letters.length > MAX_NEAR ||
       term?.kind === 'FILLER' ||
       term?.kind === 'LEFT_OUT'
     )

@@ -6,22 +6,15 @@ import {
   type SuspiciousPosting,
 } from '../../../contract/operator/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import { findAnyJob } from '../announcement/queries.ts'
 import { noteJob } from '../announcement/restore.ts'
 import { medianHourlyOf } from '../job/service.ts'
 import type { By } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
 import { defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import {
-  countSuspicious,
-  findSignals,
-  findSuspicious,
-  lockSignals,
-  setSignalStatus,
-  type SuspiciousRow,
-} from './queries.ts'
+import { findSignals, lockSignals, setSignalStatus, suspiciousList, type SuspiciousRow } from './queries.ts'
 
 /** The posting is as it was, and waits for a decision. */
 export const signalCase = defineCase('SIGNAL', {
@@ -51,12 +44,11 @@ export const signalCase = defineCase('SIGNAL', {
 })
 
 export const signalCaseRoutes = [
-  onOperator(listSuspiciousPostings, async ({ db, query: { status, ...page }, now }) => {
-    const { data, totalCount } = await pageOf(
-      findSuspicious(db, status, page),
-      countSuspicious(db, status),
-      async (row) => ({ ...postingOf(row), usualHourly: await usualHourlyOf(db, row, now) }),
-    )
+  onOperator(listSuspiciousPostings, async ({ db, query, now }) => {
+    const { data, totalCount } = await listCases(db, suspiciousList, query.status, query, async (row) => ({
+      ...postingOf(row),
+      usualHourly: await usualHourlyOf(db, row, now),
+    }))
     return { data: await Promise.all(data), totalCount }
   }),
   onOperator(settleSuspicion, async ({ db, params: { id }, body, by }) => {
@@ -81,7 +73,7 @@ async function settle(
   const row = await lockSignals(tx, jobId)
   if (!row) throw new AppError('NOT_FOUND')
   if (row.status !== 'OPEN' || row.found_at.getTime() !== Date.parse(seen))
-    throw new AppError('PRECONDITION_FAILED')
+    throw await signalCase.refusal(tx, jobId)
   await setSignalStatus(tx, jobId, { status: outcome, decided_at: by.now })
   const jobs = outcome === 'CLOSED' ? await closeNoted(tx, by, noted, 'FRAUD') : []
   await signalCase.record(tx, by, {

@@ -3,7 +3,7 @@ import type { JobStatus } from '../../../contract/base/enums.ts'
 import type { SignalStatus } from '../../../contract/operator/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
-import { countRows, type Page } from '../../db/page.ts'
+import { byStatus, type CaseList } from '../operator/case-list.ts'
 
 type SignalRow = Selectable<JobTables['job_signals']>
 
@@ -61,36 +61,28 @@ export interface SuspiciousRow extends SignalRow {
   shared_with: { companyName: string; title: string }[]
 }
 
-const MOST_SHARED = 3
+const MAX_SHARED = 3
 
-/** Closed postings need no decision any more. */
-const listed = (status: SignalStatus) =>
-  status === 'OPEN'
-    ? sql<boolean>`s.status = 'OPEN' and j.status <> 'CLOSED'`
-    : sql<boolean>`s.status = ${status}`
+const byDecision = byStatus<SignalStatus>('s', 'OPEN', 'found_at')
 
-/** Open ones, oldest first; decided ones, latest first. */
-export async function findSuspicious(db: Db, status: SignalStatus, page: Page): Promise<SuspiciousRow[]> {
-  const order = status === 'OPEN' ? sql`s.found_at` : sql`s.decided_at desc`
-  const { rows } = await sql<SuspiciousRow>`
-    select s.*, j.title, j.details, j.contact, j.hourly_equivalent, j.company_name, c.member_id,
-      j.status as job_status, j.region_id, shared.found as shared_with
-    from job_signals s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
+export const suspiciousList: CaseList<SuspiciousRow, SignalStatus> = {
+  from: sql`job_signals s join jobs j on j.id = s.job_id`,
+  joins: sql`join companies c on c.id = j.company_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('companyName', o.company_name, 'title', o.title)), '[]') as found
       from (
         select company_name, title from jobs
         where 'SHARED_CONTACT' = any(s.signals) and company_id <> j.company_id
           and regexp_replace(contact, '\\D', '', 'g') = regexp_replace(j.contact, '\\D', '', 'g')
-        order by id desc limit ${MOST_SHARED}
+        order by id desc limit ${MAX_SHARED}
       ) o
-    ) shared
-    where ${listed(status)}
-    order by ${order}, s.job_id limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`.execute(db)
-  return rows
+    ) shared`,
+  columns: sql`s.*, j.title, j.details, j.contact, j.hourly_equivalent, j.company_name, c.member_id,
+    j.status as job_status, j.region_id, shared.found as shared_with`,
+  listed(status) {
+    const { where, order } = byDecision(status)
+    // Closed postings need no decision any more.
+    return { where: status === 'OPEN' ? sql`${where} and j.status <> 'CLOSED'` : where, order }
+  },
+  id: 's.job_id',
 }
-
-export const countSuspicious = (db: Db, status: SignalStatus): Promise<number> =>
-  countRows(
-    db.selectFrom('job_signals as s').innerJoin('jobs as j', 'j.id', 's.job_id').where(listed(status)),
-  )

@@ -16,7 +16,7 @@ interface Posting {
 }
 
 /** Fewer digits are no number that two companies could share. */
-const SHORTEST_NUMBER = 8
+const MIN_NUMBER_LENGTH = 8
 
 /**
  * Looks for signs of known frauds in a posting that was published or edited, in its transaction. What an operator found
@@ -43,7 +43,8 @@ async function signalsOf(
   usual: { median: number | null; minimum: number },
 ): Promise<PostingSignal[]> {
   const digits = posting.contact.replaceAll(/\D/g, '')
-  const isShared = digits.length >= SHORTEST_NUMBER && (await isContactShared(db, posting.company_id, digits))
+  const isShared =
+    digits.length >= MIN_NUMBER_LENGTH && (await isContactShared(db, posting.company_id, digits))
   const isFarAbove = isPayFarAbove(posting.hourly_equivalent, usual)
   return [
     ...wordingSignals(posting),

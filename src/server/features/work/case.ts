@@ -65,7 +65,7 @@ async function setWorkAs(tx: Tx, by: By, jobId: string, { seen, ...form }: WorkF
   requireKnown(form)
   const before = await lockWork(tx, jobId)
   if (!before) throw new AppError('NOT_FOUND')
-  if (seen && !isDeepStrictEqual(before.occupations, seen)) throw new AppError('PRECONDITION_FAILED')
+  if (seen && !isDeepStrictEqual(before.occupations, seen)) throw await workCase.refusal(tx, jobId)
   const after = await storeWork(tx, jobId, written({ ...before, ...form }, 'OPERATOR'))
   await workCase.record(tx, by, {
     subjectId: jobId,

@@ -29,14 +29,14 @@ export const readWork = (text: Text, read?: ReadSentence): Work => ({
   phrases: matchPhrases(text, read),
 })
 
-const MOST_SENTENCES = 20_000
+const MAX_SENTENCES = 20_000
 
 /** Remembers sentences, for postings that are made of the same ones. */
 export function rememberingReader(): ReadSentence {
   const known = new Map<string, readonly ChosenPhrase[]>()
   return (sentence) => {
     const found = known.get(sentence) ?? phrasesOf(sentence)
-    if (known.size < MOST_SENTENCES) known.set(sentence, found)
+    if (known.size < MAX_SENTENCES) known.set(sentence, found)
     return found
   }
 }

@@ -3,16 +3,23 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { msg } from '@lingui/core/macro'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { ActFilter, type ActRow, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
+import {
+  ActFilter,
+  type ActRow,
+  OPERATOR_ACTS,
+  type OperatorAct,
+} from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
-import { ActSubject } from './act-subject.tsx'
-import { actNames } from './act-texts.ts'
 import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage } from '../desk/desk-list.tsx'
-import type { SearchOf } from '../desk/desks.ts'
-import { ListFilters, NothingListed, select } from '../lists/filtered-list.tsx'
-import { useFiltered } from '../lists/list-search.ts'
+import { at, type Desk, type SearchOf, sections } from '../desk/desks.ts'
+import { ListFilters, NothingListed, select, useFiltered } from '../lists/filtered-list.tsx'
 import { actsPage, operators } from '../queries.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/operator/kinds.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
+import { caseKinds, placeOf } from '../desk/case-kinds.ts'
+import type { MessageDescriptor } from '@lingui/core'
 
 /** The audit trail of operators, which is append-only. */
 export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
@@ -54,6 +61,51 @@ export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   )
 }
 
+const otherActs: Record<Exclude<OperatorAct, CaseAct>, MessageDescriptor> = {
+  'news.create': msg`Wrote news`,
+  'news.edit': msg`Changed news`,
+  'news.publish': msg`Published news`,
+  'news.unpublish': msg`Unpublished news`,
+  'news.delete': msg`Deleted news`,
+  'news.import': msg`Imported a feed`,
+  'banner.create': msg`Added a banner`,
+  'banner.edit': msg`Changed a banner`,
+  'banner.order': msg`Reordered the banners`,
+  'banner.delete': msg`Removed a banner`,
+  'advertisement.create': msg`Added an advertisement`,
+  'advertisement.edit': msg`Changed an advertisement`,
+  'advertisement.order': msg`Reordered the advertisements`,
+  'advertisement.delete': msg`Removed an advertisement`,
+  'queue.show': msg`Viewed the queue of open cases`,
+  'announcement.translate': msg`Translated a posting`,
+  'announcement.grant': msg`Published a posting without payment`,
+  'announcement.close': msg`Closed a posting`,
+  'coupon.create': msg`Created a coupon`,
+  'coupon.end': msg`Ended a coupon`,
+  'member.search': msg`Searched members`,
+  'member.note': msg`Noted something about a member`,
+  'member.show': msg`Viewed a member’s personal details`,
+  'member.exportApplicants': msg`Downloaded the list of applicants (employer)`,
+  'member.signOut': msg`Signed out a member`,
+  'member.suspend': msg`Suspended a member`,
+  'member.restore': msg`Lifted a member’s suspension`,
+  'points.grant': msg`Gave points`,
+  'order.refund': msg`Refunded an order`,
+  'list.export': msg`Downloaded a list`,
+  'operator.create': msg`Created an operator account`,
+  'operator.setFactor': msg`Set up two-step sign-in`,
+  'operator.resetFactor': msg`Reset an operator’s two-step sign-in`,
+  'operator.recover': msg`Signed in with a recovery code`,
+}
+
+const caseActs = Object.assign({}, ...Object.values(caseKinds).map(({ acts }) => acts)) as Record<
+  CaseAct,
+  MessageDescriptor
+>
+
+/** Labels of the acts in the audit trail. */
+const actNames: Record<OperatorAct, MessageDescriptor> = { ...caseActs, ...otherActs }
+
 const selects = [
   select('kind', msg`Kind`, { DECISION: msg`Decisions and changes`, VIEW: msg`Views and searches` }),
   {
@@ -76,3 +128,64 @@ const columns: readonly Column<ActRow>[] = [
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
   column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
 ]
+
+/** The section of the console for each kind of subject. */
+const pages: Record<string, Desk> = { news: 'news', member: 'members', points: 'members' }
+const lines: Record<string, Desk> = {
+  banner: 'banners',
+  advertisement: 'advertisements',
+  coupon: 'coupons',
+}
+/** Lists that are exported, named by their section. */
+const lists: readonly Desk[] = ['postings', 'orders', 'members']
+
+/** Acts whose subject has no page: it was deleted, or is an external feed. */
+const WITHOUT_PAGE: readonly string[] = [
+  'news.delete',
+  'news.import',
+  'banner.delete',
+  'advertisement.delete',
+]
+
+/** The subject of an act, linked to its page. */
+function ActSubject({ row }: { row: ActRow }) {
+  const { subject, subjectName } = row
+  const { i18n } = useLingui()
+  const list = ['list.export', 'member.search'].includes(row.act)
+    ? lists.find((desk) => desk === subject)
+    : undefined
+  if (list)
+    return (
+      <Link {...at(list)} {...ROW_LINK}>
+        {i18n._(sections[list].name)}
+      </Link>
+    )
+  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
+  const target = targetOf(row)
+  return (
+    <Text span size={subjectName === null ? 'xs' : 'sm'}>
+      {target ? (
+        <Link {...target} {...ROW_LINK}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </Text>
+  )
+}
+
+const actsOf = (kind: OpenKind): readonly string[] => CASES[kind].acts
+
+/** The page of an act's subject; undefined without one. */
+function targetOf({ act, subject, memberId }: ActRow): LinkProps | undefined {
+  const [kind = ''] = act.split('.')
+  if (WITHOUT_PAGE.includes(act)) return undefined
+  if (memberId !== null) return at('members', memberId)
+  if (!/^[0-9a-f-]{36}$/.test(subject)) return lines[kind] && at(lines[kind])
+  if (kind === 'announcement') return { to: '/recruitment/detail/$id', params: { id: subject } }
+  const caseKind = OPEN_KINDS.find((each) => actsOf(each).includes(act))
+  if (caseKind) return placeOf(caseKind, subject)
+  if (pages[kind]) return at(pages[kind], subject)
+  return lines[kind] && at(lines[kind])
+}

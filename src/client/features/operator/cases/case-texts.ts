@@ -10,6 +10,7 @@ import type { SignalStatus } from '../../../../contract/operator/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import type { VerificationFilter } from '../queries.ts'
+import { type CaseDecision, caseKinds } from '../desk/case-kinds.ts'
 
 export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
@@ -154,23 +155,8 @@ export const signalNames: Record<PostingSignal, MessageDescriptor> = {
   PAY_FAR_ABOVE: msg`Pay far above the district`,
 }
 
-/** What a decision is announced as, by the name of its case. */
-export const decisionTexts = {
-  VERIFIED: (name: string) => msg`Verified: ${name}.`,
-  VERIFIED_BEFORE: (name: string) => msg`Another operator had already verified this business: ${name}.`,
-  REFUSED: (name: string) => msg`Rejected: ${name}.`,
-  CLOSED: (name: string) => msg`Posting closed: ${name}.`,
-  UPHELD: (name: string) => msg`Report accepted: ${name}.`,
-  DISMISSED: (name: string) => msg`Report dismissed: ${name}.`,
-  NAME_APPROVED: (name: string) => msg`Name approved: ${name}.`,
-  NAME_REFUSED: (name: string) => msg`Name rejected: ${name}.`,
-  GRANTED: (name: string) => msg`Pay guarantee granted: ${name}.`,
-  GUARANTEE_REFUSED: (name: string) => msg`Pay guarantee rejected: ${name}.`,
-  LATE_PAY: (name: string) => msg`Late pay decided: ${name}.`,
-  HARMLESS: (name: string) => msg`Harmless: ${name}.`,
-  ARREARS_CONFIRMED: (name: string) => msg`On the list of unpaid wages: ${name}.`,
-  ARREARS_DISMISSED: (name: string) => msg`Not on the list of unpaid wages: ${name}.`,
-  WORK_SAID: (name: string) => msg`Occupations saved: ${name}.`,
+/** What other acts are announced as, by the name of the member, coupon, placement or news. */
+const otherActs = {
   SUSPENDED: (name: string) => msg`Member suspended: ${name}.`,
   RESTORED: (name: string) => msg`Suspension lifted: ${name}.`,
   COUPON_CREATED: (name: string) => msg`Coupon created: ${name}.`,
@@ -179,14 +165,12 @@ export const decisionTexts = {
   PLACEMENT_SAVED: (name: string) => msg`Saved: ${name}.`,
   PLACEMENT_REMOVED: (name: string) => msg`Removed: ${name}.`,
   NEWS_DELETED: (name: string) => msg`News deleted: ${name}.`,
-  RECEIPT_ISSUED: (name: string) => msg`Marked as issued: ${name}.`,
-  RECEIPT_REFUSED: (name: string) => msg`Request rejected: ${name}.`,
-  RECEIPT_CORRECTED: (name: string) => msg`Number corrected: ${name}.`,
-  RECEIPT_CANCELLED: (name: string) => msg`Marked as cancelled: ${name}.`,
-  REFUNDED: (name: string) => msg`Refunded: ${name}.`,
-  /** A receipt was issued for the order, which has to be cancelled. */
-  REFUNDED_WITH_RECEIPT: (name: string) =>
-    msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`,
-  REOPENED: (name: string) => msg`Report opened again: ${name}.`,
   UNDONE: (name: string) => msg`Decision undone: ${name}.`,
 }
+
+const caseDecisions = Object.assign(
+  {},
+  ...Object.values(caseKinds).map(({ announced }) => announced),
+) as Record<CaseDecision, (name: string) => MessageDescriptor>
+
+export const decisionTexts = { ...caseDecisions, ...otherActs }

@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
+import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import {
   approveCompanyName,
   type CompanyNameRow,
+  listCompanyNames,
   refuseCompanyName,
 } from '../../../../contract/operator/company-name.ts'
 import { nameStates } from './case-texts.ts'
@@ -15,54 +17,46 @@ import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './ki
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { DecisionSubject, Warning } from '../desk/command.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
-import { SheetQueue } from '../desk/sheet-queue.tsx'
-import { companyNamesPage } from '../queries.ts'
+import { at } from '../desk/desks.ts'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 /** Other public names that companies ask for. */
-export function CompanyNamesScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  return (
-    <SheetQueue
-      desk="names"
-      search={search}
-      caption={t`Names that companies ask for`}
-      states={nameStates}
-      pageOf={companyNamesPage}
-      columns={columns}
-      nameOf={({ name }) => name}
-      renderSheet={(row, onClose) => <CompanyNameSheet row={row} onClose={onClose} />}
-      nothingWaits={
-        <EmptyState title={<Trans>No name waits for approval</Trans>}>
-          <Trans>A new request appears here by itself.</Trans>
-        </EmptyState>
-      }
-    />
-  )
-}
-
-const columns: readonly Column<CompanyNameRow>[] = [
-  titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
-    <>
-      <span lang="ko">{name}</span>{' '}
-      {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
-    </>
-  )),
-  column('business', <Trans>Business</Trans>, ({ id, publicName, businessName }) => (
-    <>
-      <Link {...at('verifications', id)} lang="ko">
-        {businessName ?? publicName}
-      </Link>
-      {businessName === null && (
-        <Text {...secondLine}>
-          <Trans>Not verified now</Trans>
-        </Text>
-      )}
-    </>
-  )),
-  momentColumn('requestedDate', <Trans>Requested</Trans>),
-  momentColumn('decidedDate', <Trans>Decided</Trans>),
-]
+export const CompanyNamesScreen = sheetQueue<CompanyNameRow, CompanyNameStatus>({
+  desk: 'names',
+  caption: msg`Names that companies ask for`,
+  states: nameStates,
+  pageOf: (query) => personal(listCompanyNames, { query }),
+  columns: [
+    titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
+      <>
+        <span lang="ko">{name}</span>{' '}
+        {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
+      </>
+    )),
+    column('business', <Trans>Business</Trans>, ({ id, publicName, businessName }) => (
+      <>
+        <Link {...at('verifications', id)} lang="ko">
+          {businessName ?? publicName}
+        </Link>
+        {businessName === null && (
+          <Text {...secondLine}>
+            <Trans>Not verified now</Trans>
+          </Text>
+        )}
+      </>
+    )),
+    momentColumn('requestedDate', <Trans>Requested</Trans>),
+    momentColumn('decidedDate', <Trans>Decided</Trans>),
+  ],
+  nameOf: ({ name }) => name,
+  Sheet: CompanyNameSheet,
+  nothingWaits: (
+    <EmptyState title={<Trans>No name waits for approval</Trans>}>
+      <Trans>A new request appears here by itself.</Trans>
+    </EmptyState>
+  ),
+})
 
 /** A wanted name beside the business that asks for it, and the decision. */
 function CompanyNameSheet({ row, onClose }: CaseProps<CompanyNameRow>) {

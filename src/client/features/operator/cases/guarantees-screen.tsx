@@ -1,54 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
+import type { GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
 import {
   grantGuarantee,
   type GuaranteeRow,
+  listGuaranteeRequests,
   refuseGuarantee,
-} from '../../../../contract/operator/guarantee-case.ts'
+} from '../../../../contract/operator/guarantee.ts'
 import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { column, Count, Label, labelColumn, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { DecisionSubject, Note } from '../desk/command.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
+import { at } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
-import { SheetQueue } from '../desk/sheet-queue.tsx'
-import { guaranteesPage } from '../queries.ts'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 /** Applications for “Pay guaranteed”. */
-export function GuaranteesScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  return (
-    <SheetQueue
-      desk="guarantees"
-      search={search}
-      caption={t`Applications for “Pay guaranteed”`}
-      states={guaranteeStates}
-      pageOf={guaranteesPage}
-      columns={columns}
-      nameOf={({ companyName }) => companyName}
-      renderSheet={(row, onClose) => <GuaranteeSheet row={row} onClose={onClose} />}
-    />
-  )
-}
-
-const columns: readonly Column<GuaranteeRow>[] = [
-  titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
-    <Link {...at('verifications', companyId)} lang="ko">
-      {companyName}
-    </Link>
-  )),
-  labelColumn('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
-  column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
-    <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
-  )),
-  momentColumn('requestedDate', <Trans>Requested</Trans>),
-]
+export const GuaranteesScreen = sheetQueue<GuaranteeRow, GuaranteeStatus>({
+  desk: 'guarantees',
+  caption: msg`Applications for “Pay guaranteed”`,
+  states: guaranteeStates,
+  pageOf: (query) => personal(listGuaranteeRequests, { query }),
+  columns: [
+    titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
+      <Link {...at('verifications', companyId)} lang="ko">
+        {companyName}
+      </Link>
+    )),
+    labelColumn('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
+    column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
+      <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
+    )),
+    momentColumn('requestedDate', <Trans>Requested</Trans>),
+  ],
+  nameOf: ({ companyName }) => companyName,
+  Sheet: GuaranteeSheet,
+})
 
 const Period = ({ from, until }: { from: string; until: string }) => (
   <>

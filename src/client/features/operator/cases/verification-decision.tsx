@@ -11,13 +11,14 @@ import {
 } from '../../../../contract/operator/case.ts'
 import type { OpenCase } from './kit/case-page.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { CaseUndo, DecidedBy } from './kit/undo.tsx'
+import { CaseUndo } from './kit/undo.tsx'
 import { announceDecision, type LastDecision } from './last-decision.ts'
 import { bodyOf, ReadFacts, useReadFactsForm } from './read-facts.tsx'
 import { Mark } from '../desk/cells.tsx'
 import {
   CommandAlert,
   CommandButton,
+  DecidedBy,
   Done,
   Note,
   type RefusalWords,

@@ -1,31 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { live } from '../../../api/query-for.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { VerificationRow } from '../../../../contract/operator/case.ts'
+import type { VerificationCase, VerificationRow } from '../../../../contract/operator/case.ts'
 import { verificationStates } from './case-texts.ts'
-import { column, koreanColumn, Mark, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, koreanColumn, Mark, MemberLink, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
+import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { type VerificationFilter, verificationsPage } from '../queries.ts'
-
-const FILTERS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
-
-/** The list that an address shows. */
-export function verificationsIn(search: DeskSearch): { status: VerificationFilter; page: number } {
-  const { page = 1 } = pageFromSearch(search)
-  return { status: FILTERS.find((each) => each === search['status']) ?? 'REQUESTED', page }
-}
+import { verificationCase, verificationsPage } from '../queries.ts'
+import { Box, Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSite } from '../../../entities/site/site-query.ts'
+import { Picture } from '../../../ui/image/picture.tsx'
+import { CasePage, CasePart, CaseParts, FirstPart } from './kit/case-page.tsx'
+import { CaseFacts, fact } from './kit/case-sheet.tsx'
+import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
+import { Warning } from '../desk/command.tsx'
 
 /** Verification requests, open and decided. */
-export function VerificationsScreen({ search }: { search: DeskSearch }) {
+export function VerificationsScreen({ search }: { search: SearchOf<'verifications'> }) {
   const { t } = useLingui()
-  const { page, status } = verificationsIn(search)
+  const { page = 1, status = 'REQUESTED' } = search
   const result = useList(verificationsPage(status, page), live)
   return (
     <ListPage
@@ -70,5 +69,163 @@ function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow 
       {!hasCertificate && <Mark text={<Trans>No photo</Trans>} />}{' '}
       {taxOffice === 'UNREACHABLE' && <Mark text={<Trans>No answer from the tax office</Trans>} />}
     </>
+  )
+}
+
+/** A business's details beside the photo of its registration, and the decision. */
+export function VerificationScreen({ id, search }: { id: string; search: SearchOf<'verifications'> }) {
+  const { t } = useLingui()
+  const { page = 1, status = 'REQUESTED' } = search
+  return (
+    <CasePage
+      desk="verifications"
+      id={id}
+      search={search}
+      title={t`Business verification`}
+      back={<Trans>All requests</Trans>}
+      keys={[
+        ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
+        ['R', <Trans key="r">Reject, with a reason</Trans>],
+      ]}
+      result={useQuery(verificationCase(id))}
+      page={page}
+      pageOf={(each) => verificationsPage(status, each)}
+      nameOf={({ businessName }) => businessName}
+      gone={<Trans>This request no longer exists</Trans>}
+      failed={<Trans>The request could not be loaded</Trans>}
+    >
+      {(verification, open) => <Verification verification={verification} {...open} />}
+    </CasePage>
+  )
+}
+
+function Verification(props: VerificationDecisionProps) {
+  const { t } = useLingui()
+  const { verification } = props
+  const isFarm = verification.certificateKind === 'FARM'
+  return (
+    <CaseParts>
+      <FirstPart aria-label={verification.businessName}>
+        <CaseFacts facts={factsOf(verification)} />
+        <NumberWarning verification={verification} />
+      </FirstPart>
+      <CasePart style={{ gridRow: 'span 2' }} aria-labelledby="certificate">
+        <Title order={2} pb="sm" id="certificate">
+          {isFarm ? (
+            <Trans>Farm registration (농업경영체 등록확인서)</Trans>
+          ) : (
+            <Trans>Business registration</Trans>
+          )}
+        </Title>
+        <Certificate url={verification.certificateUrl} />
+      </CasePart>
+      <CasePart aria-label={t`Decision`}>
+        <VerificationDecision {...props} />
+      </CasePart>
+    </CaseParts>
+  )
+}
+
+function factsOf(verification: VerificationCase) {
+  const { businessName, businessNumber, certificateKind, personName, memberId } = verification
+  const { taxOffice, address, sinceYear, requestedDate } = verification
+  const isFarm = certificateKind === 'FARM'
+  const number = certificateNumberText(businessNumber, certificateKind)
+  return [
+    fact(<Trans>Business name</Trans>, <b lang="ko">{businessName}</b>),
+    fact(isFarm ? <Trans>Farm registration number</Trans> : <Trans>Business number</Trans>, <b>{number}</b>),
+    fact(<Trans>Representative</Trans>, <b lang="ko">{personName}</b>),
+    fact(<Trans>Resident number</Trans>, <ResidentNumber verification={verification} />),
+    !isFarm &&
+      fact(
+        <Trans>Tax office</Trans>,
+        taxOffice ? taxOfficeAnswers[taxOffice] : <Trans>This server does not check</Trans>,
+      ),
+    fact(<Trans>Address</Trans>, address, 'ko'),
+    fact(<Trans>In business since</Trans>, sinceYear === null ? null : String(sinceYear)),
+    fact(<Trans>Requested on</Trans>, <Moment at={requestedDate} />),
+    memberId !== null &&
+      fact(
+        <Trans>Account</Trans>,
+        <MemberLink id={memberId}>
+          <Trans>View member</Trans>
+        </MemberLink>,
+      ),
+  ]
+}
+
+const taxOfficeAnswers = {
+  OPEN: <Trans>Confirms the business is active</Trans>,
+  UNREACHABLE: <Trans>No answer</Trans>,
+}
+
+function ResidentNumber({ verification }: Pick<VerificationDecisionProps, 'verification'>) {
+  const { hasPersonRegistrationNumber, status } = verification
+  if (hasPersonRegistrationNumber) return <Trans>Entered (stored encrypted)</Trans>
+  return status === 'VERIFIED' || status === 'REFUSED' ? (
+    <Trans>Not stored</Trans>
+  ) : (
+    <Trans>Not entered</Trans>
+  )
+}
+
+function Certificate({ url }: { url: string | null }) {
+  const { t } = useLingui()
+  if (url === null) return <Text size="sm" c="dimmed">{t`No photo was sent.`}</Text>
+  // The server has it saved, never opened as a page of this site.
+  if (new URL(url, location.href).pathname.endsWith('.pdf'))
+    return (
+      <Button component="a" href={url} variant="default" rel="noopener noreferrer">
+        <Trans>Download the registration (PDF)</Trans>
+      </Button>
+    )
+  return (
+    <Box
+      component="a"
+      display="block"
+      mih="var(--target)"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t`Open the full-size photo`}
+    >
+      <Picture
+        src={url}
+        width="100%"
+        style={{ borderRadius: 'var(--radius-control)' }}
+        alt={t`Photo of the business registration`}
+        fallback={<Text span size="sm" c="dimmed">{t`The photo could not be loaded.`}</Text>}
+      />
+    </Box>
+  )
+}
+
+interface NumberWarningProps {
+  verification: Pick<VerificationCase, 'businessNumber' | 'sameNumber'>
+}
+
+/** Says who else uses the business number of a request: another company, or the one that runs this site. */
+function NumberWarning({ verification: { businessNumber, sameNumber } }: NumberWarningProps) {
+  const { t } = useLingui()
+  const own = useSite()?.company.registrationNumber?.replace(/\D/g, '')
+  if (own !== businessNumber && sameNumber.length === 0) return null
+  return (
+    <Warning>
+      {own === businessNumber && <p>{t`This is the business number of the company that runs this site.`}</p>}
+      {sameNumber.length > 0 && (
+        <>
+          <p>{t`Another account uses this business number:`}</p>
+          <ul>
+            {sameNumber.map(({ id, businessName }) => (
+              <li key={id}>
+                <Link {...at('verifications', id)} lang="ko">
+                  {businessName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Warning>
   )
 }

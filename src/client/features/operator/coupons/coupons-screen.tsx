@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { lastMoment, useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
@@ -22,7 +21,7 @@ import {
 } from '../desk/cells.tsx'
 import { ConfirmSheet } from '../desk/command.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
-import type { DeskSearch } from '../desk/desks.ts'
+import type { SearchOf } from '../desk/desks.ts'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { couponsPage } from '../queries.ts'
 
@@ -34,8 +33,7 @@ const states: Record<OperatorCoupon['state'], StateLook> = {
 }
 
 /** The coupons for companies. */
-export function CouponsScreen({ search }: { search: DeskSearch }) {
-  const { page = 1 } = pageFromSearch(search)
+export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coupons'> }) {
   const result = useList(couponsPage(page))
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()

@@ -7,12 +7,15 @@ import { useCommand } from '../../../api/use-command.ts'
 import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { getJob, listJobs } from '../../../../contract/job/job.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
+import { DecidedBefore } from '../../../../contract/operator/decision.ts'
+import type { ActingOperator } from '../../../../contract/operator/operator.ts'
 import { secondLine, sheetBody } from './cells.tsx'
 
 interface CommandButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
@@ -60,10 +63,35 @@ export const Done = ({ children }: { children: ReactNode }) => (
 /** Error texts of one command, where the general ones do not fit. */
 export type RefusalWords = Partial<Record<ErrorCode, ReactNode>>
 
-/** Explains why a command failed. */
+/** Explains why a command failed, and names the operator who decided before. */
 export function CommandAlert({ error, words = {} }: { error: Error; words?: RefusalWords }) {
   const own = error instanceof ApiProblem ? words[error.code] : undefined
-  return own ? <Warning>{own}</Warning> : <RequestAlert error={error} />
+  if (!own) return <RequestAlert error={error} />
+  const before = DecidedBefore.safeParse(error instanceof ApiProblem ? error.data : undefined).data
+  return (
+    <Warning>
+      {own}
+      {before && <DecidedBy by={before.decidedBy} date={before.decidedDate} />}
+    </Warning>
+  )
+}
+
+/** Who decided, and when; without a name where the account is removed, or it was the command line. */
+export function DecidedBy({ by, date }: { by: ActingOperator; date: string | null }) {
+  const format = useFormat()
+  if (date === null) return null
+  const [name, when] = [by?.name ?? null, format.moment(date)]
+  return (
+    <p>
+      {name === null ? (
+        <Trans>Decided: {when}</Trans>
+      ) : (
+        <Trans>
+          Decided by {name}: {when}
+        </Trans>
+      )}
+    </p>
+  )
 }
 
 interface DecisionEffectsProps {

@@ -1,6 +1,9 @@
-import { Flex, Group, Title } from '@mantine/core'
+import { Box, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/problem.ts'
+import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 
 interface DeskPageProps {
   title: string
@@ -47,3 +50,86 @@ export function DeskPage({ title, actions, tools, children }: DeskPageProps) {
     </PageColumn>
   )
 }
+
+interface DeskSectionProps {
+  /** Of the heading, which names the section. */
+  id?: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page of the console under its heading. */
+export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
+  <Box component="section" pb={{ base: 'xl', sm: 'xxl' }} px={{ base: 'edge', sm: 0 }} aria-labelledby={id}>
+    <Title order={2} pb="sm" id={id}>
+      {title}
+    </Title>
+    {children}
+  </Box>
+)
+
+/** Style props of a list whose cards are equally wide. */
+export const cardGrid = {
+  display: 'grid',
+  style: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: 'var(--mantine-spacing-sm)',
+  },
+} as const
+
+/** Style props of a card in it. */
+export const deskFigure = { py: 'md', px: 'lg', radius: 'lg' } as const
+
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" {...cardGrid}>
+    {children}
+  </Box>
+)
+
+interface FigureProps {
+  name: ReactNode
+  /** Says what deserves a look. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+export const Figure = ({ name, mark, children }: FigureProps) => (
+  <Paper {...deskFigure}>
+    <Text component="dt" size="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" fw={700}>
+      {children} {mark}
+    </Text>
+  </Paper>
+)
+
+interface RecordQueryProps<Answer> {
+  result: UseQueryResult<Answer>
+  /** Shown if the server says that there is no such thing. */
+  gone: ReactNode
+  /** Title of the failure, and what to say besides. */
+  failed: ReactNode
+  failedNote?: ReactNode
+  /** Level of the failure's heading. */
+  as?: 'h2' | 'h3'
+  rows?: number
+  children: (answer: Answer) => ReactNode
+}
+
+/** One thing of the console: its answer, that it is gone, that it could not be loaded, or that it is on its way. */
+export function RecordQuery<Answer>(props: RecordQueryProps<Answer>) {
+  const { result, gone, failed, failedNote, as = 'h2', rows = 4, children } = props
+  if (result.data !== undefined) return children(result.data)
+  if (isGone(result.error)) return gone
+  if (!result.error) return <LoadingBlocks rows={rows} form="text" />
+  return (
+    <ErrorState as={as} title={failed} onRetry={() => void result.refetch()}>
+      {failedNote}
+    </ErrorState>
+  )
+}
+
+/** Whether the server answered that there is no such thing, rather than not at all. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiProblem && [400, 404, 410].includes(error.status)

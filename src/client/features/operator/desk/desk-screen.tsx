@@ -11,10 +11,9 @@ import { ReceiptsScreen } from '../cases/receipt/receipts-screen.tsx'
 import { OfferReportScreen } from '../cases/report/offer-report-screen.tsx'
 import { ReportScreen } from '../cases/report/report-screen.tsx'
 import { ReportsScreen } from '../cases/report/reports-screen.tsx'
-import { VerificationScreen } from '../cases/verification-screen.tsx'
-import { VerificationsScreen } from '../cases/verifications-screen.tsx'
+import { VerificationScreen, VerificationsScreen } from '../cases/verifications-screen.tsx'
 import { CouponsScreen } from '../coupons/coupons-screen.tsx'
-import { type Desk, DESKS, type DeskSearch, type SearchOf, sections } from './desks.ts'
+import { type Desk, type DeskSearch, placeAt, type SearchOf, sections } from './desks.ts'
 import { HealthScreen } from '../health/health-screen.tsx'
 import { OrderScreen } from '../lists/order-screen.tsx'
 import { OrdersScreen } from '../lists/orders-screen.tsx'
@@ -44,9 +43,9 @@ interface DeskScreenProps {
 
 /** Selects the page of the console by its path. */
 export function DeskScreen({ path, search, Article }: DeskScreenProps) {
-  const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
-  const desk = DESKS.find((each) => each === first.toLowerCase())
-  if (desk === undefined || rest.length > 0) return <NoSuchPage />
+  const place = placeAt(path)
+  if (!place) return <NoSuchPage />
+  const { desk, thing } = place
   // The schema of the section gives the search of its own screens, which TypeScript does not follow by a variable.
   const shown = z.parse(sections[desk].search, search) as never
   const { List, One = NoSuchPage }: Screens = screens[desk]

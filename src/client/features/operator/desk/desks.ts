@@ -8,7 +8,7 @@ import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
 import { ARREARS_STATUSES } from '../../../../contract/operator/arrears.ts'
 import { REPORT_STATES } from '../../../../contract/operator/case.ts'
 import { NEWS_STATES } from '../../../../contract/operator/news.ts'
-import { ACT_KINDS, OPERATOR_ACTS, type OperatorOverview } from '../../../../contract/operator/operator.ts'
+import { ACT_KINDS, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
 import { SIGNAL_STATUSES } from '../../../../contract/operator/signal.ts'
 import { TREND_DAYS } from '../../../../contract/operator/trends.ts'
 import { RECEIPT_LISTS } from '../../../../contract/payment/receipt.ts'
@@ -36,8 +36,6 @@ interface Section {
   group: Group
   /** Search parameters of its list, which the entries opened from it keep. */
   search: z.ZodMiniType<Record<string, unknown>>
-  /** Number of cases that wait. */
-  waiting?: (counts: OperatorOverview) => number
 }
 
 export type Group = keyof typeof groupNames
@@ -56,43 +54,36 @@ export const sections = {
     name: msg`Verifications`,
     group: 'CASES',
     search: z.object({ page, status: oneOf(['REQUESTED', 'VERIFIED', 'REFUSED']), from }),
-    waiting: (counts) => counts.waitingVerifications,
   },
   names: {
     name: msg`Company names`,
     group: 'CASES',
     search: z.object({ page, case: text, status: oneOf(COMPANY_NAME_STATUSES), from }),
-    waiting: (counts) => counts.waitingNames,
   },
   guarantees: {
     name: msg`Pay guarantees`,
     group: 'CASES',
     search: z.object({ page, case: text, status: oneOf(GUARANTEE_STATUSES), from }),
-    waiting: (counts) => counts.waitingGuarantees ?? 0,
   },
   latepay: {
     name: msg`Late pay`,
     group: 'CASES',
     search: z.object({ page, case: text, status: oneOf(LATE_PAY_STATUSES), from }),
-    waiting: (counts) => counts.openLatePay ?? 0,
   },
   signals: {
     name: msg`Suspicious postings`,
     group: 'CASES',
     search: z.object({ page, case: text, status: oneOf(SIGNAL_STATUSES), from }),
-    waiting: (counts) => counts.suspiciousPostings ?? 0,
   },
   arrears: {
     name: msg`Unpaid wages`,
     group: 'CASES',
     search: z.object({ page, case: text, status: oneOf(ARREARS_STATUSES), from }),
-    waiting: (counts) => counts.possibleArrears ?? 0,
   },
   occupations: {
     name: msg({ message: 'Occupations', context: 'console' }),
     group: 'CASES',
     search: z.object({ page }),
-    waiting: (counts) => counts.unmatchedPostings ?? 0,
   },
   reports: {
     name: msg`Reports`,
@@ -104,8 +95,6 @@ export const sections = {
       state: oneOf(REPORT_STATES),
       from,
     }),
-    waiting: (counts) =>
-      counts.openReports + (counts.openProposalReports ?? 0) + (counts.openMessageReports ?? 0),
   },
   news: {
     name: msg`News`,
@@ -135,7 +124,6 @@ export const sections = {
     name: msg`Receipts`,
     group: 'RECORDS',
     search: z.object({ page, case: text, status: oneOf(RECEIPT_LISTS), from }),
-    waiting: (counts) => counts.waitingReceipts + (counts.receiptsToCancel ?? 0),
   },
   trends: { name: msg`Trends`, group: 'INSIGHT', search: z.object({ days: oneOf(TREND_DAYS) }) },
   health: { name: msg`System health`, group: 'INSIGHT', search: nothing },
@@ -161,10 +149,11 @@ export const DESKS = Object.keys(sections) as Desk[]
 /** The search of a section's list as its address was read. */
 export type SearchOf<D extends Desk> = z.output<(typeof sections)[D]['search']>
 
-/** Number of cases that wait in a section. */
-export function waitingIn(desk: Desk, counts: OperatorOverview): number {
-  const { waiting }: Section = sections[desk]
-  return waiting?.(counts) ?? 0
+/** The section of a path below `/operator/`, and its entry; undefined for a path that never was. */
+export function placeAt(path: string): { desk: Desk; thing: string | undefined } | undefined {
+  const [first = '', thing, ...rest] = path.split('/').filter((part) => part !== '')
+  const desk = DESKS.find((each) => each === first.toLowerCase())
+  return desk && rest.length === 0 ? { desk, thing } : undefined
 }
 
 /** Link target of a section, or of one of its entries. */

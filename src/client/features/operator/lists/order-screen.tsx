@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
@@ -10,14 +10,16 @@ import { productNames } from '../../../../contract/operator/list-texts.ts'
 import type { OperatorOrder } from '../../../../contract/operator/order.ts'
 import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import { DateTime, Label } from '../desk/cells.tsx'
+import { DateTime, deskCard, Label, secondLine, useDateTime } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
-import { useOrders } from './list-search.ts'
-import { OrderPayment } from './order-payment.tsx'
+import { useOrders } from './filtered-list.tsx'
 import { OrderCompany } from './orders-screen.tsx'
-import { OrderState, RefundAction } from '../members/order-state.tsx'
-import { useRefund } from '../members/refund-sheet.tsx'
+import { OrderState, RefundAction, useRefund } from '../members/refund-sheet.tsx'
 import { operatorOrder } from '../queries.ts'
+import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
+import { Points } from '../../../entities/point/points.tsx'
+import { Won } from '../../../i18n/won.tsx'
+import { ReceiptKind } from '../cases/receipt/receipts-screen.tsx'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orders'> }) {
@@ -102,4 +104,118 @@ function JobTitle({ id, title }: { id: string | null; title: string }) {
 function Regions({ ids }: { ids: readonly number[] }) {
   const nameOf = useRegionName()
   return ids.map((id) => nameOf(id)).join(BETWEEN_FACTS)
+}
+
+interface OrderPart {
+  order: OperatorOrder
+}
+
+/** How an order was paid, its amounts, and its receipt. */
+function OrderPayment({ order }: OrderPart) {
+  return (
+    <Flex component="section" direction="column" gap="md" {...deskCard} aria-labelledby="order-payment">
+      <h2 id="order-payment">
+        <Trans>Payment</Trans>
+      </h2>
+      <CaseFacts facts={paymentFactsOf(order)} />
+    </Flex>
+  )
+}
+
+function paymentFactsOf(order: OperatorOrder) {
+  const { account, days, points, surchargeAmount, discountAmount, couponName } = order
+  const amount = (name: ReactNode, won: number) => fact(name, <Won amount={won} />)
+  return [
+    fact(<Trans>Payment method</Trans>, <Method order={order} />),
+    account !== null &&
+      fact(
+        <Trans>Bank account</Trans>,
+        <>
+          <bdi lang="ko">{account.bank}</bdi> {account.number}
+        </>,
+      ),
+    account !== null && fact(<Trans>Account holder</Trans>, account.holder || null, 'ko'),
+    account !== null && fact(<Trans>Deposit by</Trans>, <DateTime at={account.dueDate} />),
+    fact(
+      <Trans context="order">Product</Trans>,
+      <>
+        {points !== null && <Points value={points} />}
+        {days !== null && <Plural value={days} one="# day" other="# days" />}
+        {BETWEEN_FACTS}
+        <Won amount={order.productAmount} />
+      </>,
+    ),
+    surchargeAmount > 0 && amount(<Trans>Extra regions</Trans>, surchargeAmount),
+    discountAmount > 0 &&
+      fact(
+        <Trans>Coupon</Trans>,
+        <>
+          −<Won amount={discountAmount} />
+          {couponName !== null && (
+            <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
+              {couponName}
+            </Text>
+          )}
+        </>,
+      ),
+    fact(
+      <Trans>Total</Trans>,
+      <b>
+        <Won amount={order.totalAmount} />
+      </b>,
+    ),
+    amount(<Trans>Supply value</Trans>, order.supplyAmount),
+    amount(<Trans>VAT</Trans>, order.taxAmount),
+    fact(<Trans>Receipt request</Trans>, <Receipt order={order} />),
+  ]
+}
+
+function Method({ order: { method, totalAmount, cardCompany, instalment, isTest } }: OrderPart) {
+  if (totalAmount === 0) return <Trans>The coupon covered the whole price.</Trans>
+  if (method === null) return <Trans>Not chosen yet</Trans>
+  return (
+    <>
+      <PaymentMethod method={method} cardCompany={cardCompany} instalment={instalment} />
+      {isTest && (
+        <Text {...secondLine}>
+          <Trans>Test mode: no money moves</Trans>
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
+  const moment = useDateTime()
+  if (receipt === null) return <Trans>Not requested</Trans>
+  const { issuedDate, approvalNumber, cancelledDate, refusedDate, refusal } = receipt
+  const isToCancel = issuedReceipt && status === 'REFUNDED'
+  return (
+    <>
+      <Link {...at('receipts')} search={{ status: isToCancel ? 'TO_CANCEL' : receipt.status }}>
+        <ReceiptKind kind={receipt.kind} />
+      </Link>
+      <Text {...secondLine}>
+        <Trans>Requested</Trans>: {moment(receipt.requestedDate)}
+      </Text>
+      {issuedDate !== null && (
+        <Text {...secondLine}>
+          <Trans context="receipt">Issued</Trans>: {moment(issuedDate)}
+          {approvalNumber !== null && `${BETWEEN_FACTS}${approvalNumber}`}
+        </Text>
+      )}
+      {cancelledDate && (
+        <Text {...secondLine}>
+          <Trans context="receipt">Cancelled</Trans>: {moment(cancelledDate)}
+        </Text>
+      )}
+      {refusedDate && (
+        <Text {...secondLine}>
+          <Trans>Rejected</Trans>: {moment(refusedDate)}
+          {BETWEEN_FACTS}
+          <bdi>{refusal}</bdi>
+        </Text>
+      )}
+    </>
+  )
 }

@@ -10,10 +10,9 @@ import { exportOrders, type OrderRow } from '../../../../contract/operator/list.
 import { amountColumn, column, MemberLink, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter } from './filtered-list.tsx'
-import { useOrders } from './list-search.ts'
+import { FilteredList, select, TextFilter, useOrders } from './filtered-list.tsx'
 import { useExport } from './use-export.ts'
-import { OrderState } from '../members/order-state.tsx'
+import { OrderState } from '../members/refund-sheet.tsx'
 
 /** All orders of employers, newest first. */
 export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {

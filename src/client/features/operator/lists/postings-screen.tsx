@@ -13,8 +13,7 @@ import { exportPostings, type PostingRow } from '../../../../contract/operator/l
 import { column, CompanyLink, dayColumn, labelColumn, StateBadge, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter } from './filtered-list.tsx'
-import { usePostings } from './list-search.ts'
+import { FilteredList, select, TextFilter, usePostings } from './filtered-list.tsx'
 import { useExport } from './use-export.ts'
 
 /** All postings in any state, newest first. */

@@ -9,7 +9,7 @@ import { type MemberCase, type MemberNote, noteMember } from '../../../../contra
 import { type DecisionFields, DecisionSheet, ReasonField } from '../cases/kit/decision-sheet.tsx'
 import { deskCard, secondLine } from '../desk/cells.tsx'
 import { useOperatorCommand } from '../desk/command.tsx'
-import { RecordQuery } from '../desk/record-query.tsx'
+import { RecordQuery } from '../desk/desk-page.tsx'
 import { NamedMember } from './member-acts.tsx'
 import { memberNotes } from '../queries.ts'
 

@@ -1,27 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { pageFromSearch } from '../../../api/page-search.ts'
 import { Points } from '../../../entities/point/points.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { roleNames } from '../../../../contract/operator/list-texts.ts'
-import type { MemberCase } from '../../../../contract/operator/member.ts'
+import { productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
+import type { MemberApplication, MemberCase, MemberOrder } from '../../../../contract/operator/member.ts'
 import { verificationStates } from '../cases/case-texts.ts'
 import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import { Count, Label, Moment } from '../desk/cells.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
+import {
+  actionColumn,
+  amountColumn,
+  column,
+  Count,
+  koreanColumn,
+  Label,
+  labelColumn,
+  Moment,
+  momentColumn,
+  secondLine,
+  titleColumn,
+} from '../desk/cells.tsx'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberNotes } from './member-notes.tsx'
-import { MemberApplications, MemberOrders } from './member-orders.tsx'
-import { memberCase } from '../queries.ts'
+import { memberApplications, memberCase, memberOrders } from '../queries.ts'
+import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { DeskList, useList } from '../desk/desk-list.tsx'
+import { OrderState, RefundAction, useRefund } from './refund-sheet.tsx'
 
 /** A member's status and the acts on the account. */
-export function MemberScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function MemberScreen({ id, search }: { id: string; search: SearchOf<'members'> }) {
   const { t } = useLingui()
-  const { page = 1 } = pageFromSearch(search)
+  const { page = 1 } = search
   return (
     <RecordPage
       desk="members"
@@ -117,4 +131,76 @@ const employerFactsOf = ({ id, companyName, companyId, verification, points, ...
 const workerFactsOf = ({ hasResume, applicationCount }: MemberCase) => [
   fact(<Trans>Resume</Trans>, hasResume ? <Trans>Added</Trans> : <Trans>None</Trans>),
   fact(<Trans>Applications</Trans>, <Count of={applicationCount} />),
+]
+
+/** The member's orders and payments. */
+function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { refund, sheet } = useRefund(member.companyName, heading)
+  return (
+    <section aria-labelledby="orders">
+      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="orders" ref={heading} tabIndex={-1}>
+        <Trans>Orders</Trans>
+      </Title>
+      <DeskList
+        result={useList(memberOrders(member.id, page))}
+        caption={t`Orders of the member`}
+        columns={columnsOf(refund)}
+        page={page}
+      />
+      {sheet}
+    </section>
+  )
+}
+
+const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<MemberOrder>[] => [
+  titleColumn('product', <Trans context="order">Product</Trans>, ({ id, kind, title }) => (
+    <>
+      <Link {...at('orders', id)}>
+        <Label of={productNames[kind]} />
+      </Link>
+      {title !== null && (
+        <Text {...secondLine} lang="ko">
+          {title}
+        </Text>
+      )}
+    </>
+  )),
+  column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
+  momentColumn('createdDate', <Trans>Ordered on</Trans>),
+  momentColumn('paidDate', <Trans>Paid on</Trans>),
+  amountColumn('totalAmount', 'figure'),
+  actionColumn('refund', <Trans>Changes</Trans>, (order) => (
+    <RefundAction order={order} onRefund={() => onRefund(order)} />
+  )),
+]
+
+/** What a worker applied for, latest first. */
+function MemberApplications({ id, page }: { id: string; page: number }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="applications">
+      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="applications">
+        <Trans>Applications</Trans>
+      </Title>
+      <DeskList
+        result={useList(memberApplications(id, page))}
+        caption={t`Applications of the member`}
+        columns={applicationColumns}
+        page={page}
+      />
+    </section>
+  )
+}
+
+const applicationColumns: readonly Column<MemberApplication>[] = [
+  titleColumn('posting', <Trans>Posting</Trans>, ({ jobId, title }) => (
+    <Link {...at('postings', jobId)} lang="ko">
+      <bdi>{title}</bdi>
+    </Link>
+  )),
+  koreanColumn('companyName', <Trans>Company</Trans>),
+  labelColumn('status', <Trans>Status</Trans>, applicationStageLabels),
+  momentColumn('createdDate', <Trans>Applied on</Trans>, 'date'),
 ]

@@ -23,8 +23,7 @@ import {
 } from '../desk/cells.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select } from '../lists/filtered-list.tsx'
-import { useFiltered } from '../lists/list-search.ts'
+import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { useExport } from '../lists/use-export.ts'
 import { membersPage } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Flex, SimpleGrid, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useId, useState } from 'react'
@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { productNames } from '../../../../contract/operator/list-texts.ts'
+import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import { type MemberOrder, RefundAccount, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { banks } from '../../../../reference/banks.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
@@ -229,5 +229,45 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
         {format.moment(createdDate)}
       </Text>
     </p>
+  )
+}
+
+/** The status of an order, and whether money has still to be returned. */
+export function OrderState({ order }: { order: MemberOrder }) {
+  const { i18n, t } = useLingui()
+  return (
+    <>
+      <Badge
+        component="span"
+        color={order.status === 'PAID' ? 'green' : order.isReturnDue ? 'amber' : 'gray'}
+      >
+        {i18n._(orderStates[order.status])}
+      </Badge>
+      {order.status === 'WAITING_DEPOSIT' && (
+        <Text {...secondLine}>{t`The bank reports the payment by itself`}</Text>
+      )}
+      {order.isReturnDue && <Text {...secondLine}>{t`Refund pending`}</Text>}
+    </>
+  )
+}
+
+/** The button that refunds an order, or why it cannot be refunded; nothing where no money was paid. */
+export function RefundAction({ order, onRefund }: { order: MemberOrder; onRefund: () => void }) {
+  const { status, isRefundable, isReturnDue, refundObstacle } = order
+  if (status === 'PAID' && !isRefundable)
+    return (
+      <Text {...secondLine}>
+        {refundObstacle === 'POINTS_USED' ? (
+          <Trans>Points used: no refund</Trans>
+        ) : (
+          <Trans>Pass started: no refund</Trans>
+        )}
+      </Text>
+    )
+  if (status !== 'PAID' && !isReturnDue) return null
+  return (
+    <Button variant="default" size="sm" onClick={onRefund}>
+      {status === 'PAID' ? <Trans>Refund</Trans> : <Trans>Refund the money</Trans>}
+    </Button>
   )
 }

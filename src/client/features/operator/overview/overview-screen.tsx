@@ -11,17 +11,17 @@ import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import { at, type Desk } from '../desk/desks.ts'
+import { cardGrid, deskFigure, DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
+import { caseKinds, caseTarget, countOf } from '../desk/case-kinds.ts'
+import { at, type Desk, sections } from '../desk/desks.ts'
 import { overview, openCases } from '../queries.ts'
-import { cardGrid, deskFigure, DeskSection, Figure, Figures } from '../desk/desk-section.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { OpenCase } from '../../../../contract/operator/queue.ts'
+import { OPEN_KINDS } from '../../../../contract/operator/kinds.ts'
+import type { OpenCase, OpenKind } from '../../../../contract/operator/queue.ts'
 import { column, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
-import { caseTarget, sectionOf } from './case-target.ts'
 
 /** Open cases and today's figures. */
 export function OverviewScreen({ page }: { page: number }) {
@@ -52,53 +52,13 @@ export function OverviewScreen({ page }: { page: number }) {
 }
 
 function Waiting({ counts }: { counts: OperatorOverview }) {
-  const {
-    waitingVerifications,
-    waitingNames,
-    waitingReceipts,
-    receiptsToCancel = 0,
-    openReports,
-    openProposalReports = 0,
-    openMessageReports = 0,
-    newsDrafts,
-    newsScheduled,
-    waitingReturns,
-  } = counts
+  const { newsDrafts, newsScheduled, waitingReturns } = counts
   return (
     <DeskSection id="waiting" title={<Trans>By section</Trans>}>
       <Box component="ul" {...cardGrid}>
-        <WaitingCard desk="verifications" count={waitingVerifications}>
-          <Plural value={waitingVerifications} one="business to verify" other="businesses to verify" />
-        </WaitingCard>
-        <WaitingCard desk="receipts" count={waitingReceipts}>
-          <Plural value={waitingReceipts} one="receipt to issue" other="receipts to issue" />
-        </WaitingCard>
-        {receiptsToCancel > 0 && (
-          <WaitingCard desk="receipts" search={{ status: 'TO_CANCEL' }} count={receiptsToCancel}>
-            <Plural
-              value={receiptsToCancel}
-              one="receipt to cancel after a refund"
-              other="receipts to cancel after refunds"
-            />
-          </WaitingCard>
-        )}
-        <WaitingCard desk="names" count={waitingNames}>
-          <Plural value={waitingNames} one="company name to approve" other="company names to approve" />
-        </WaitingCard>
-        <SafetyCards counts={counts} />
-        <WaitingCard desk="reports" count={openReports}>
-          <Plural value={openReports} one="report about a posting" other="reports about postings" />
-        </WaitingCard>
-        <WaitingCard desk="reports" search={{ about: 'OFFERS' }} count={openProposalReports}>
-          <Plural
-            value={openProposalReports}
-            one="report about a job offer"
-            other="reports about job offers"
-          />
-        </WaitingCard>
-        <WaitingCard desk="reports" search={{ about: 'MESSAGES' }} count={openMessageReports}>
-          <Plural value={openMessageReports} one="report about a message" other="reports about messages" />
-        </WaitingCard>
+        {OPEN_KINDS.map((kind) => (
+          <CaseCard key={kind} kind={kind} count={countOf(kind, counts)} />
+        ))}
         <WaitingCard desk="news" search={{ state: 'DRAFT' }} count={newsDrafts}>
           <Plural value={newsDrafts} one="news draft" other="news drafts" />
         </WaitingCard>
@@ -119,46 +79,20 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
   )
 }
 
-function SafetyCards({ counts }: { counts: OperatorOverview }) {
-  const {
-    waitingGuarantees = 0,
-    openLatePay = 0,
-    suspiciousPostings = 0,
-    possibleArrears = 0,
-    unmatchedPostings = 0,
-  } = counts
+/** How many cases of a kind wait; what is seldom to be done has a card only then. */
+function CaseCard({ kind, count }: { kind: OpenKind; count: number }) {
+  const { desk, search, waiting } = caseKinds[kind]
+  if (!waiting || (kind === 'RECEIPT_TO_CANCEL' && count === 0)) return null
   return (
-    <>
-      <WaitingCard desk="guarantees" count={waitingGuarantees}>
-        <Plural value={waitingGuarantees} one="pay guarantee to decide" other="pay guarantees to decide" />
-      </WaitingCard>
-      <WaitingCard desk="latepay" count={openLatePay}>
-        <Plural value={openLatePay} one="case of late pay" other="cases of late pay" />
-      </WaitingCard>
-      <WaitingCard desk="signals" count={suspiciousPostings}>
-        <Plural value={suspiciousPostings} one="suspicious posting" other="suspicious postings" />
-      </WaitingCard>
-      <WaitingCard desk="arrears" count={possibleArrears}>
-        <Plural
-          value={possibleArrears}
-          one="business that may owe wages"
-          other="businesses that may owe wages"
-        />
-      </WaitingCard>
-      <WaitingCard desk="occupations" count={unmatchedPostings}>
-        <Plural
-          value={unmatchedPostings}
-          one="posting without an occupation"
-          other="postings without an occupation"
-        />
-      </WaitingCard>
-    </>
+    <WaitingCard desk={desk} search={search} count={count}>
+      <Label of={waiting(count)} />
+    </WaitingCard>
   )
 }
 
 interface WaitingCardProps {
   desk: Desk
-  search?: Record<string, string>
+  search?: Record<string, string> | undefined
   count: number
   children: ReactNode
 }
@@ -222,7 +156,7 @@ function OpenCases({ page }: { page: number }) {
 }
 
 const columns: readonly Column<OpenCase>[] = [
-  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={sectionOf(kind).name} />),
+  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={sections[caseKinds[kind].desk].name} />),
   titleColumn('name', <Trans>About</Trans>, (row) => (
     <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
       <bdi>{row.name || row.caseId}</bdi>

@@ -1,7 +1,7 @@
-import { Flex, NativeSelect } from '@mantine/core'
+import { Box, Flex, NativeSelect, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import {
   BANNER_TITLE_LENGTH,
@@ -16,7 +16,7 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { languages } from '../../../i18n/languages.ts'
-import { useDraft, type UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
@@ -27,10 +27,10 @@ import { fieldText } from '../desk/field-texts.ts'
 import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 import { PeriodFields } from '../desk/period/moment-field.tsx'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
-import { BannerPreview } from './banner-preview.tsx'
 import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
-import { ImageMissing, uploaded } from './upload-image.ts'
-import { UploadedImageField } from './uploaded-image-field.tsx'
+import { ImageMissing, uploaded, UploadedImageField } from './uploaded-image-field.tsx'
+import type { ImageValue } from '../../../entities/image/image-value.ts'
+import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 
 /** What operators place on a page, and how it is called. */
 export interface Placement<Row extends Placed> {
@@ -252,4 +252,35 @@ const Current = z.object({ version: z.string() })
 function versionIn(error: unknown): string | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'PRECONDITION_FAILED') return undefined
   return Current.safeParse(error.data).data?.version
+}
+
+interface BannerPreviewProps {
+  picture: ImageValue
+  title: string
+  /** Width to height. */
+  ratio: number
+}
+
+/** A banner as the news page shows it on a phone. */
+function BannerPreview({ picture, title, ratio }: BannerPreviewProps) {
+  const url = useImageUrl(picture)
+  return (
+    <Box mt="md">
+      <Text size="sm" c="dimmed" pb="xs">
+        <Trans>On a phone that is 360 pixels wide:</Trans>
+      </Text>
+      <Box maw={360} bdrs="lg" bd="1px solid var(--hairline)" style={{ overflow: 'hidden' }} inert>
+        {url && (
+          <img
+            src={url}
+            alt=""
+            style={{ display: 'block', width: '100%', aspectRatio: ratio, objectFit: 'cover' }}
+          />
+        )}
+        <Text fw={700} px="md" py="sm" mih="calc(2lh + 2 * var(--space-12))" lang="ko">
+          {title}
+        </Text>
+      </Box>
+    </Box>
+  )
 }

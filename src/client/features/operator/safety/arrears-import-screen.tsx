@@ -23,8 +23,7 @@ import {
 } from '../../../../contract/operator/arrears.ts'
 import { deskCard } from '../desk/cells.tsx'
 import { CommandButton, refetchAll } from '../desk/command.tsx'
-import { DeskPage } from '../desk/desk-page.tsx'
-import { Figure, Figures } from '../desk/desk-section.tsx'
+import { DeskPage, Figure, Figures } from '../desk/desk-page.tsx'
 import { at } from '../desk/desks.ts'
 
 interface Picked {

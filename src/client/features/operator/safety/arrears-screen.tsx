@@ -1,53 +1,54 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import type { Column } from '../../../ui/card/data-table.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { type ArrearsMatch, decideArrears } from '../../../../contract/operator/arrears.ts'
+import {
+  type ArrearsMatch,
+  type ArrearsStatus,
+  decideArrears,
+  listArrearsMatches,
+} from '../../../../contract/operator/arrears.ts'
 import { arrearsGrounds, arrearsStates } from '../cases/case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
 import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
-import { at, type DeskSearch } from '../desk/desks.ts'
-import { SheetQueue } from '../desk/sheet-queue.tsx'
-import { arrearsPage } from '../queries.ts'
+import { at } from '../desk/desks.ts'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 /** Businesses that the published list of employers with wage arrears may mean. */
-export function ArrearsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  return (
-    <SheetQueue
-      desk="arrears"
-      search={search}
-      actions={<ButtonLink variant="default" {...at('arrears', 'import')}>{t`Import a list`}</ButtonLink>}
-      caption={t`Businesses that the published list of unpaid wages may mean`}
-      states={arrearsStates}
-      pageOf={arrearsPage}
-      columns={columns}
-      nameOf={({ business }) => business.name}
-      renderSheet={(row, onClose) => <ArrearsSheet row={row} onClose={onClose} />}
-      nothingWaits={
-        <EmptyState title={<Trans>There are none yet</Trans>}>
-          <Trans>Possible matches appear here once a list is imported.</Trans>
-        </EmptyState>
-      }
-    />
-  )
-}
-
-const columns: readonly Column<ArrearsMatch>[] = [
-  titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
-    <Link {...at('verifications', companyId)} lang="ko">
-      {business.name}
-    </Link>
-  )),
-  column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
-  column('grounds', <Trans>In common</Trans>, (row) => <Labels names={arrearsGrounds} of={row.grounds} />),
-  momentColumn('foundDate', <Trans>Found</Trans>),
-]
+export const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
+  desk: 'arrears',
+  actions: (
+    <ButtonLink variant="default" {...at('arrears', 'import')}>
+      <Trans>Import a list</Trans>
+    </ButtonLink>
+  ),
+  caption: msg`Businesses that the published list of unpaid wages may mean`,
+  states: arrearsStates,
+  pageOf: (query) => personal(listArrearsMatches, { query }),
+  columns: [
+    titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
+      <Link {...at('verifications', companyId)} lang="ko">
+        {business.name}
+      </Link>
+    )),
+    column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
+    column('grounds', <Trans>In common</Trans>, (row) => <Labels names={arrearsGrounds} of={row.grounds} />),
+    momentColumn('foundDate', <Trans>Found</Trans>),
+  ],
+  nameOf: ({ business }) => business.name,
+  Sheet: ArrearsSheet,
+  nothingWaits: (
+    <EmptyState title={<Trans>There are none yet</Trans>}>
+      <Trans>Possible matches appear here once a list is imported.</Trans>
+    </EmptyState>
+  ),
+})
 
 const DECISIONS = [
   { status: 'CONFIRMED', announced: 'ARREARS_CONFIRMED', label: <Trans>It is this business</Trans> },

@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import {
   LATE_PAY_LENGTH,
   LATE_PAY_OUTCOMES,
   type LatePayOutcome,
+  type LatePayStatus,
 } from '../../../../contract/candidate/late-pay.ts'
-import { type LatePayRow, settleLatePay } from '../../../../contract/operator/late-pay-case.ts'
+import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../contract/operator/guarantee.ts'
 import { guaranteeKinds, latePayOutcomes, latePayStates } from '../cases/case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
 import {
@@ -24,33 +25,24 @@ import {
   titleColumn,
 } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
-import type { DeskSearch } from '../desk/desks.ts'
-import { SheetQueue } from '../desk/sheet-queue.tsx'
-import { latePayPage } from '../queries.ts'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 /** Workers who say that guaranteed pay was late. */
-export function LatePayScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  return (
-    <SheetQueue
-      desk="latepay"
-      search={search}
-      caption={t`Workers who say that guaranteed pay was late`}
-      states={latePayStates}
-      pageOf={latePayPage}
-      columns={columns}
-      nameOf={({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`}
-      renderSheet={(row, onClose) => <LatePaySheet row={row} onClose={onClose} />}
-    />
-  )
-}
-
-const columns: readonly Column<LatePayRow>[] = [
-  titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
-  koreanColumn('jobTitle', <Trans>Title</Trans>),
-  dayColumn('dueOn', <Trans>Due on</Trans>),
-  momentColumn('openedDate', <Trans>Told on</Trans>),
-]
+export const LatePayScreen = sheetQueue<LatePayRow, LatePayStatus>({
+  desk: 'latepay',
+  caption: msg`Workers who say that guaranteed pay was late`,
+  states: latePayStates,
+  pageOf: (query) => personal(listLatePayCases, { query }),
+  columns: [
+    titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
+    koreanColumn('jobTitle', <Trans>Title</Trans>),
+    dayColumn('dueOn', <Trans>Due on</Trans>),
+    momentColumn('openedDate', <Trans>Told on</Trans>),
+  ],
+  nameOf: ({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`,
+  Sheet: LatePaySheet,
+})
 
 /** What a worker says, what stood behind the pay, and the decision. */
 function LatePaySheet({ row, onClose }: CaseProps<LatePayRow>) {

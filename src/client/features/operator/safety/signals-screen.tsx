@@ -1,14 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import type { Column } from '../../../ui/card/data-table.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { settleSuspicion, type SuspiciousPosting } from '../../../../contract/operator/signal.ts'
+import {
+  listSuspiciousPostings,
+  settleSuspicion,
+  type SignalStatus,
+  type SuspiciousPosting,
+} from '../../../../contract/operator/signal.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { signalNames, signalStates } from '../cases/case-texts.ts'
 import {
@@ -21,9 +26,8 @@ import {
 } from '../cases/kit/case-sheet.tsx'
 import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
-import type { DeskSearch } from '../desk/desks.ts'
-import { SheetQueue } from '../desk/sheet-queue.tsx'
-import { suspiciousPage } from '../queries.ts'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
@@ -31,30 +35,22 @@ const SuspiciousWords = lazy(async () => ({
 }))
 
 /** Postings that look like a known fraud. */
-export function SignalsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  return (
-    <SheetQueue
-      desk="signals"
-      search={search}
-      caption={t`Postings that look like a known fraud`}
-      states={signalStates}
-      pageOf={suspiciousPage}
-      columns={columns}
-      nameOf={({ title }) => title}
-      renderSheet={(row, onClose) => <SignalSheet row={row} onClose={onClose} />}
-    />
-  )
-}
-
-const columns: readonly Column<SuspiciousPosting>[] = [
-  titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
-  column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
-    <CompanyLink name={companyName} memberId={memberId} />
-  )),
-  column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
-  momentColumn('foundDate', <Trans>Found</Trans>),
-]
+export const SignalsScreen = sheetQueue<SuspiciousPosting, SignalStatus>({
+  desk: 'signals',
+  caption: msg`Postings that look like a known fraud`,
+  states: signalStates,
+  pageOf: (query) => personal(listSuspiciousPostings, { query }),
+  columns: [
+    titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
+    column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
+      <CompanyLink name={companyName} memberId={memberId} />
+    )),
+    column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
+    momentColumn('foundDate', <Trans>Found</Trans>),
+  ],
+  nameOf: ({ title }) => title,
+  Sheet: SignalSheet,
+})
 
 type SignalProps = CaseProps<SuspiciousPosting>
 

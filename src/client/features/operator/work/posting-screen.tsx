@@ -23,7 +23,7 @@ import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-pa
 import { deskCard, secondLine } from '../desk/cells.tsx'
 import { CommandAlert, CommandButton, Done, Note, useOperatorCommand } from '../desk/command.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
-import { usePostings } from '../lists/list-search.ts'
+import { usePostings } from '../lists/filtered-list.tsx'
 import { postingCase } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
 

@@ -15,7 +15,7 @@ import { Sheet, useStartFocus } from '../../../../ui/sheet/sheet.tsx'
 import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
 import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
-import type { Refusable } from '../../../../../contract/operator/refusal-reason.ts'
+import type { Refusable } from '../../../../../contract/operator/decision.ts'
 import { keepWords, keptWords } from '../last-decision.ts'
 import { sheetBody } from '../../desk/cells.tsx'
 import {

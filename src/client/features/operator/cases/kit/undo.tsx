@@ -11,10 +11,10 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
-import type { ActingOperator } from '../../../../../contract/operator/operator.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
+import { hasPages } from '../../desk/case-kinds.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
-import { at, type Desk } from '../../desk/desks.ts'
+import { at } from '../../desk/desks.ts'
 
 interface CaseUndoProps {
   undo: Undoable
@@ -134,9 +134,6 @@ function refusalOf(error: Error | null): MessageDescriptor | undefined {
   return refusal.success ? refusals[refusal.data.cause] : undefined
 }
 
-/** Desks whose cases have a page of their own. */
-const WITH_CASE_PAGES: readonly Desk[] = ['verifications', 'reports', 'postings']
-
 /** Undoes a decision and opens its case again. */
 function useUndo({ desk, id, name, about }: DecidedCase) {
   const search = about ? { about } : {}
@@ -156,8 +153,7 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
       announceDecision({ what: 'UNDONE', name, desk, id, ...search, undo: null })
       // The button goes with the decision; the screen that opens moves the focus on to its case.
       document.getElementById('main')?.focus({ preventScroll: true })
-      const hasPage = WITH_CASE_PAGES.includes(desk) && about !== 'MESSAGES'
-      void navigate({ ...(hasPage ? at(desk, id) : at(desk)), search })
+      void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })
     }
     const onError = (error: Error) => {
       if (!refusalOf(error)) return
@@ -167,22 +163,4 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
     command.send({ params: { id: decisionId } }, { onSuccess, onError })
   }
   return { undo, isPending: command.isPending, error: command.error }
-}
-
-/** Who decided, and when; without a name where the account is removed, or it was the command line. */
-export function DecidedBy({ by, date }: { by: ActingOperator; date: string | null }) {
-  const format = useFormat()
-  if (date === null) return null
-  const [name, when] = [by?.name ?? null, format.moment(date)]
-  return (
-    <p>
-      {name === null ? (
-        <Trans>Decided: {when}</Trans>
-      ) : (
-        <Trans>
-          Decided by {name}: {when}
-        </Trans>
-      )}
-    </p>
-  )
 }

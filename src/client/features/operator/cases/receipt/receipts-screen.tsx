@@ -1,55 +1,217 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { live } from '../../../../api/query-for.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import {
+  cancelReceipt,
+  correctReceipt,
+  INVOICE_NUMBER_LENGTH,
+  isApprovalNumber,
+  issueReceipt,
+  listReceiptRequests,
+  type ReceiptList,
+  type ReceiptRequestRow,
+  refuseReceipt,
+} from '../../../../../contract/payment/receipt.ts'
+import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
+import { ReasonSheet } from '../kit/decision-sheet.tsx'
+import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
+import { DecisionSubject, Note } from '../../desk/command.tsx'
+import { useDeskForm } from '../../desk/use-desk-form.tsx'
 import { businessNumberText } from '../../../../entities/verification/verification-check.ts'
-import type { Column } from '../../../../ui/card/data-table.tsx'
-import type { ReceiptRequestRow } from '../../../../../contract/payment/receipt.ts'
 import { receiptLists } from '../case-texts.ts'
-import { isToCancel, nameOf, ReceiptKind, ReceiptSheet } from './receipt-sheet.tsx'
 import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../../desk/cells.tsx'
-import type { DeskSearch } from '../../desk/desks.ts'
-import { SheetQueue } from '../../desk/sheet-queue.tsx'
-import { overview, receiptsPage } from '../../queries.ts'
+import { sheetQueue } from '../../desk/sheet-queue.tsx'
+import { personal } from '../../queries.ts'
 
-/** Cash receipts and tax invoices that employers asked for and no provider has issued. */
-export function ReceiptsScreen({ search }: { search: DeskSearch }) {
-  const { t } = useLingui()
-  const { receiptsToCancel = 0 } = useQuery({ ...overview(), ...live }).data?.data ?? {}
+type ReceiptProps = CaseProps<ReceiptRequestRow>
+
+export const ReceiptKind = ({ kind }: Pick<ReceiptRequestRow, 'kind'>) =>
+  kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>
+
+/** What to issue or cancel, for whom, and the record that it is done. */
+function ReceiptSheet({ row, onClose }: ReceiptProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  if (isRefusing) return <Refusal row={row} onClose={onClose} />
   return (
-    <SheetQueue
-      desk="receipts"
-      search={search}
-      caption={t`Cash receipts and tax invoices`}
-      states={receiptLists}
-      marks={{ TO_CANCEL: receiptsToCancel > 0 && receiptsToCancel }}
-      pageOf={receiptsPage}
-      columns={columns}
-      nameOf={nameOf}
-      hasDecision={false}
-      renderSheet={(row, onClose) => <ReceiptSheet row={row} onClose={onClose} />}
-    />
+    <CaseSheet
+      title={<ReceiptKind kind={row.kind} />}
+      about={
+        row.isTest && (
+          <Note>
+            <Trans>Test mode: no money moves</Trans>
+          </Note>
+        )
+      }
+      onClose={onClose}
+    >
+      <ReceiptFacts row={row} />
+      {row.status === 'REQUESTED' && (
+        <>
+          <Recipient row={row} />
+          <NumberForm row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
+        </>
+      )}
+      {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
+      {isToCancel(row) && <Cancellation row={row} onClose={onClose} />}
+    </CaseSheet>
   )
 }
 
-const columns: readonly Column<ReceiptRequestRow>[] = [
-  titleColumn('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
-    <>
-      <bdi lang="ko">{businessName ?? '–'}</bdi>
-      {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
-    </>
-  )),
-  column('kind', <Trans>Kind</Trans>, (row) => (
-    <>
-      <ReceiptKind kind={row.kind} /> {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
-      {row.cancelledDate && (
-        <Badge>
-          <Trans context="receipt">Cancelled</Trans>
-        </Badge>
-      )}
-    </>
-  )),
-  amountColumn('totalAmount'),
-  momentColumn('requestedDate', <Trans>Requested</Trans>),
-  column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
-]
+/** Issued for an order that has been refunded. */
+const isToCancel = ({ status, isRefunded, cancelledDate }: ReceiptRequestRow): boolean =>
+  status === 'ISSUED' && isRefunded && !cancelledDate
+
+/** What a payment provider issued has its own address, and its number is not typed. */
+const isCorrectable = ({ status, url, cancelledDate }: ReceiptRequestRow): boolean =>
+  status === 'ISSUED' && url === null && !cancelledDate
+
+const nameOf = ({ businessName, id }: ReceiptRequestRow): string => businessName ?? id
+
+/** Offers to type the number again, as a mistyped one proves nothing at the tax office. */
+function Correction(props: ReceiptProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <NumberForm {...props} />
+  return (
+    <Button fullWidth variant="default" onClick={() => setOpen(true)}>
+      <Trans>Correct the number</Trans>
+    </Button>
+  )
+}
+
+const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id, name: nameOf(row) }) as const
+
+/** Issues a request with its approval number, or corrects the number of an issued one. */
+function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () => void }) {
+  const { id, kind } = row
+  const isCorrection = row.status === 'ISSUED'
+  const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
+  const form = useDeskForm(
+    ({ approvalNumber }): FieldErrors =>
+      isApprovalNumber(kind, approvalNumber) ? {} : { approvalNumber: 'INVALID' },
+    { approvalNumber: row.approvalNumber ?? '' },
+    {
+      textOf: () =>
+        kind === 'TAX_INVOICE'
+          ? msg`The approval number has ${INVOICE_NUMBER_LENGTH} digits or letters, with or without hyphens.`
+          : msg`Enter at least 6 digits or letters, with or without hyphens.`,
+    },
+  )
+  const send = (body: { approvalNumber: string }) => {
+    if (command.isPending) return
+    const announced = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
+    void command.decide(announced, { params: { id }, body }).then(onClose, () => null)
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <Stack>
+        <DecisionForm
+          command={command}
+          isFinal={!isCorrection}
+          choices={[
+            {
+              label: isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>,
+              isSubmit: true,
+            },
+            ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
+          ]}
+          onCancel={onClose}
+        >
+          <TextInput
+            label={<Trans>Approval number</Trans>}
+            description={
+              isCorrection ? (
+                <Trans>The company sees the new number on its receipt.</Trans>
+              ) : (
+                <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+              )
+            }
+            data-autofocus
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('approvalNumber')}
+          />
+        </DecisionForm>
+      </Stack>
+    </form>
+  )
+}
+
+function Refusal({ row, onClose }: ReceiptProps) {
+  const { id } = row
+  const command = useDecision(refuseReceipt, decidedCase(row))
+  return (
+    <ReasonSheet
+      command={command}
+      title={<Trans>Reject this request?</Trans>}
+      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
+      action={<Trans>Reject with this reason</Trans>}
+      draftName={`operator-receipt-refusal:${id}`}
+      effects={<Trans>The company reads the reason in its payment history and can ask again.</Trans>}
+      onReason={(reason) => command.decide('RECEIPT_REFUSED', { params: { id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <DecisionSubject name={nameOf(row)} />
+    </ReasonSheet>
+  )
+}
+
+function Cancellation({ row, onClose }: ReceiptProps) {
+  const command = useDecision(cancelReceipt, decidedCase(row))
+  return (
+    <DecisionForm
+      command={command}
+      isFinal
+      choices={[
+        {
+          label: <Trans>Mark as cancelled</Trans>,
+          onDecide: () => command.decide('RECEIPT_CANCELLED', { params: { id: row.id } }).then(onClose),
+        },
+      ]}
+      cancel={<Trans>Close</Trans>}
+      onCancel={onClose}
+    >
+      <p>
+        <Trans>
+          The order was refunded. Cancel this at the tax office first, then mark it here. The company reads
+          that it was cancelled.
+        </Trans>
+      </p>
+    </DecisionForm>
+  )
+}
+
+/** Cash receipts and tax invoices that employers asked for and no provider has issued. */
+export const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
+  desk: 'receipts',
+  caption: msg`Cash receipts and tax invoices`,
+  states: receiptLists,
+  marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
+  pageOf: (query) => personal(listReceiptRequests, { query }),
+  columns: [
+    titleColumn('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
+      <>
+        <bdi lang="ko">{businessName ?? '–'}</bdi>
+        {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
+      </>
+    )),
+    column('kind', <Trans>Kind</Trans>, (row) => (
+      <>
+        <ReceiptKind kind={row.kind} />{' '}
+        {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
+        {row.cancelledDate && (
+          <Badge>
+            <Trans context="receipt">Cancelled</Trans>
+          </Badge>
+        )}
+      </>
+    )),
+    amountColumn('totalAmount'),
+    momentColumn('requestedDate', <Trans>Requested</Trans>),
+    column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
+  ],
+  nameOf,
+  hasDecision: false,
+  Sheet: ReceiptSheet,
+})

@@ -15,17 +15,16 @@ import {
 import { offerMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
-import { reportsIn } from './reports-screen.tsx'
 import { ReportStatement, ReportText } from './report-company.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
-import { at, type DeskSearch } from '../../desk/desks.ts'
+import { at, type SearchOf } from '../../desk/desks.ts'
 import { offerReportCase, offerReportsPage } from '../../queries.ts'
 
 /** A report beside the reported job offer and its company, and the decision. */
-export function OfferReportScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function OfferReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
   const { t } = useLingui()
-  const { state, page } = reportsIn(search)
+  const { page = 1, state = 'OPEN' } = search
   return (
     <CasePage
       desk="reports"

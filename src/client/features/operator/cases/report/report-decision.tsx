@@ -8,10 +8,17 @@ import type { ReportCase } from '../../../../../contract/operator/case.ts'
 import type { ReporterMessage, SettlementCause, Undoable } from '../../../../../contract/operator/decision.ts'
 import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
 import { settlementCauses } from '../case-texts.ts'
-import { CaseUndo, DecidedBy } from '../kit/undo.tsx'
+import { CaseUndo } from '../kit/undo.tsx'
 import { announceDecision } from '../last-decision.ts'
 import { type Settlement, SettleSheet } from './settle-sheet.tsx'
-import { CommandAlert, CommandButton, type CommandState, DecisionEffects, Note } from '../../desk/command.tsx'
+import {
+  CommandAlert,
+  CommandButton,
+  type CommandState,
+  DecidedBy,
+  DecisionEffects,
+  Note,
+} from '../../desk/command.tsx'
 
 /** One of the two ways in which a report can be decided. */
 interface Option {

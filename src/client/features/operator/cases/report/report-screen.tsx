@@ -13,17 +13,16 @@ import { reporterMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { ReportCompany, SameJob, ReportStatement } from './report-company.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
-import { reportsIn } from './reports-screen.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
-import type { DeskSearch } from '../../desk/desks.ts'
-import { RecordQuery } from '../../desk/record-query.tsx'
+import type { SearchOf } from '../../desk/desks.ts'
+import { RecordQuery } from '../../desk/desk-page.tsx'
 import { reportCase, reportsPage } from '../../queries.ts'
 
 /** A report beside the reported job and its company, and the decision. */
-export function ReportScreen({ id, search }: { id: string; search: DeskSearch }) {
+export function ReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
   const { t } = useLingui()
-  const { state, page } = reportsIn(search)
+  const { page = 1, state = 'OPEN' } = search
   return (
     <CasePage
       desk="reports"

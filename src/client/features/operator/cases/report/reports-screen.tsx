@@ -3,14 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { pageFromSearch } from '../../../../api/page-search.ts'
 import { live, type Snapshot } from '../../../../api/query-for.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import type { Column } from '../../../../ui/card/data-table.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import { REPORT_STATES, type ReportRow } from '../../../../../contract/operator/case.ts'
+import type { ReportRow } from '../../../../../contract/operator/case.ts'
 import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
 import { jobStates, roleNames } from '../../../../../contract/operator/list-texts.ts'
 import type { ProposalReportRow } from '../../../../../contract/operator/proposal-case.ts'
@@ -30,46 +29,31 @@ import {
 } from '../../desk/cells.tsx'
 import { DeskList, useList } from '../../desk/desk-list.tsx'
 import { DeskPage } from '../../desk/desk-page.tsx'
-import { at, type DeskSearch } from '../../desk/desks.ts'
+import { at, type DeskSearch, type SearchOf } from '../../desk/desks.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
-import { useOpenedCase } from '../../desk/use-opened-case.ts'
+import { useOpenedCase } from '../../desk/sheet-queue.tsx'
 import { ListKeys } from '../../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
 import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
 
-const ABOUT = ['POSTINGS', 'OFFERS', 'MESSAGES'] as const
+type Search = SearchOf<'reports'>
+type State = NonNullable<Search['state']>
 
-interface ShownReports {
-  about: (typeof ABOUT)[number]
-  state: (typeof REPORT_STATES)[number]
-  page: number
-}
-
-/** The list that an address shows. */
-export function reportsIn(search: DeskSearch): ShownReports {
-  const { page = 1 } = pageFromSearch(search)
-  return {
-    about: ABOUT.find((each) => each === search['about']) ?? 'POSTINGS',
-    state: REPORT_STATES.find((each) => each === search['state']) ?? 'OPEN',
-    page,
-  }
-}
-
-const kinds: Record<ShownReports['about'], MessageDescriptor> = {
+const kinds: Record<NonNullable<Search['about']>, MessageDescriptor> = {
   POSTINGS: msg({ message: 'Postings', context: 'console' }),
   OFFERS: msg({ message: 'Job offers', context: 'console' }),
   MESSAGES: msg`Messages`,
 }
 
-const states: Record<ShownReports['state'], MessageDescriptor> = {
+const states: Record<State, MessageDescriptor> = {
   OPEN: msg({ message: 'Open', context: 'report' }),
   SETTLED: msg({ message: 'Resolved', context: 'report' }),
 }
 
 /** Reported postings, job offers or messages. */
-export function ReportsScreen({ search }: { search: DeskSearch }) {
+export function ReportsScreen({ search }: { search: Search }) {
   const { t } = useLingui()
-  const { about, state } = reportsIn(search)
+  const { about = 'POSTINGS', state = 'OPEN' } = search
   const counts = useQuery({ ...overview(), ...live }).data?.data
   const open = (count: number | undefined) => Boolean(count) && <b>{count}</b>
   const marks = {
@@ -117,15 +101,15 @@ export function ReportsScreen({ search }: { search: DeskSearch }) {
 }
 
 interface ReportListProps<Row extends { id: string }> {
-  search: DeskSearch
+  search: Search
   caption: string
   columns: readonly Column<Row>[]
-  pageOf: (state: ShownReports['state'], page: number) => UseQueryOptions<Snapshot<Row[]>>
+  pageOf: (state: State, page: number) => UseQueryOptions<Snapshot<Row[]>>
 }
 
 /** A page of reports of one kind. */
 function ReportList<Row extends { id: string }>({ search, pageOf, ...list }: ReportListProps<Row>) {
-  const { page, state } = reportsIn(search)
+  const { page = 1, state = 'OPEN' } = search
   const result = useList(pageOf(state, page), live)
   useRowKeys('reports', result.data !== undefined)
   return (
@@ -158,8 +142,8 @@ const createdColumn = momentColumn('createdDate', <Trans>Reported on</Trans>)
 
 type DecidedRow = Pick<ReportRow | ProposalReportRow, 'outcome' | 'settledDate' | 'decidedBy'>
 
-const outcomeColumns = (search: DeskSearch): Column<DecidedRow>[] =>
-  reportsIn(search).state === 'SETTLED'
+const outcomeColumns = (search: Search): Column<DecidedRow>[] =>
+  search.state === 'SETTLED'
     ? [column('outcome', <Trans>Outcome</Trans>, (row) => <Outcome row={row} />)]
     : []
 
@@ -197,7 +181,7 @@ function ReviewLink({ id, search, ...reviewed }: Reviewed & { id: string; search
   )
 }
 
-const postingColumns = (search: DeskSearch): Column<ReportRow>[] => [
+const postingColumns = (search: Search): Column<ReportRow>[] => [
   titleColumn('posting', <Trans>Posting</Trans>, ({ job }) => (
     <Subject title={job.title} company={job.companyName} />
   )),
@@ -225,7 +209,7 @@ const postingColumns = (search: DeskSearch): Column<ReportRow>[] => [
   )),
 ]
 
-const offerColumns = (search: DeskSearch): Column<ProposalReportRow>[] => [
+const offerColumns = (search: Search): Column<ProposalReportRow>[] => [
   titleColumn('offer', <Trans context="console">Job offer</Trans>, ({ proposal }) => (
     <Subject title={proposal.title} company={proposal.companyName} />
   )),
@@ -238,9 +222,9 @@ const offerColumns = (search: DeskSearch): Column<ProposalReportRow>[] => [
 ]
 
 /** Reported messages, without their texts: looking at one is recorded. */
-function MessageReports({ search }: { search: DeskSearch }) {
+function MessageReports({ search }: { search: Search }) {
   const { t } = useLingui()
-  const { state, page } = reportsIn(search)
+  const { page = 1, state = 'OPEN' } = search
   const { data: reports } = useQuery(messageReportsPage(state, page))
   const { opened, open, close } = useOpenedCase('reports', search, reports?.data)
   return (
