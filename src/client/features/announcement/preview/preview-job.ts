@@ -7,7 +7,7 @@ import { regionName } from '../../../entities/region/region-names.ts'
 import { regionOf } from '../form/announcement-body.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { figuresOf, mayPromiseHighPay, postedWorkOf } from '../form/announcement-check.ts'
-import { spanOf } from '../form/time/working-hours.ts'
+import { breakOf, spanOf } from '../form/time/working-hours.ts'
 
 /** Data that the form does not contain. */
 export interface PreviewContext {
@@ -27,6 +27,7 @@ export interface PreviewContext {
 /** The job that the form would create, as job seekers see it. */
 export function previewJob(values: AnnouncementValues, around: PreviewContext): JobDetail {
   const { place } = values
+  const breakMinutes = breakOf(values)
   return {
     id: 'preview',
     companyName: values.companyName.trim() || around.companyPlaceholder,
@@ -52,6 +53,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
+    ...(breakMinutes === null ? {} : { breakMinutes }),
     productType: values.productType ?? 'LIFE',
     status: 'IN_PROGRESS',
     periodEnd: null,
