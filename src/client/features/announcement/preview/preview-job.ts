@@ -27,7 +27,6 @@ export interface PreviewContext {
 /** The job that the form would create, as job seekers see it. */
 export function previewJob(values: AnnouncementValues, around: PreviewContext): JobDetail {
   const { place } = values
-  const breakMinutes = breakOf(values)
   return {
     id: 'preview',
     companyName: values.companyName.trim() || around.companyPlaceholder,
@@ -53,7 +52,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
-    ...(breakMinutes === null ? {} : { breakMinutes }),
+    ...statedBreak(values),
     productType: values.productType ?? 'LIFE',
     status: 'IN_PROGRESS',
     periodEnd: null,
@@ -75,6 +74,11 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     closedDate: null,
     application: null,
   }
+}
+
+function statedBreak(values: AnnouncementValues): Pick<JobDetail, 'breakMinutes'> {
+  const breakMinutes = breakOf(values)
+  return breakMinutes === null ? {} : { breakMinutes }
 }
 
 function placeFacts(

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack } from '@mantine/core'
-import { type RefObject, useEffect, useRef } from 'react'
 import { maxHoursOf } from '../../../../contract/work-right/hours-limit.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { useSession } from '../../../api/session.ts'
@@ -22,7 +21,7 @@ interface VisaAnswerProps extends Asked {
 /** The answer for a status, a kind of work and its hours, by the rules that postings are judged by. */
 export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
   const { i18n } = useLingui()
-  const ref = useShownWhenAsked(question)
+  const isPhone = usePhone()
   const facts = useFactsFor(question.code, isOwn)
   const asked = { ...question, facts }
   const right = rightTo(asked)
@@ -31,7 +30,12 @@ export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
   // The list has jobs of which nothing is known as well.
   const hasJobs = (isSame ? [right] : groups).some(({ verdict }) => verdict !== 'NO')
   return (
-    <Stack ref={ref} gap="sm" style={{ scrollMarginTop: '6rem' }}>
+    <Stack
+      key={[asked.code, asked.work, asked.weekdayHours].join(' ')}
+      ref={isPhone ? showWhenAsked : null}
+      gap="sm"
+      style={{ scrollMarginTop: '6rem' }}
+    >
       {facts && <FurtherFacts facts={facts} onChange={keepOwnFacts} />}
       <RightAnswer
         right={{ ...right, reasons: shownReasons(asked) }}
@@ -60,14 +64,8 @@ export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
 }
 
 /** On a phone the answer stands below the fields: what was just asked there is shown from its beginning. */
-function useShownWhenAsked({ code, work, weekdayHours }: Asked): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  const isPhone = usePhone()
-  useEffect(() => {
-    const isAsked = document.activeElement?.closest('#visa-check')
-    if (isAsked && isPhone) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [code, work, weekdayHours, isPhone])
-  return ref
+function showWhenAsked(answer: HTMLDivElement | null): void {
+  if (document.activeElement?.closest('#visa-check')) answer?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What a worker said of their stay; the status may come from the address alone. Employers have no list of their own. */
