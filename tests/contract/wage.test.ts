@@ -5,6 +5,7 @@ import {
   dailyHours,
   dailyHoursWithLongBreak,
   hourlyEquivalent,
+  isPossibleBreak,
   minutesOfDay,
   monthlyHours,
   weeklyHolidayHours,
@@ -57,6 +58,12 @@ describe('Pay per hour', () => {
     expect(dailyHours(540, 1020)).toBe(7.5)
     expect(dailyHours(540, 1049)).toBeCloseTo(509 / 60 - 0.5)
     expect([dailyHours(540, 1050), dailyHours(540, 1080)]).toEqual([7.5, 8])
+  })
+
+  test('A stated break takes the place of the shortest lawful one', () => {
+    expect([dailyHours(540, 1080, 90), dailyHoursWithLongBreak(540, 1020, 30)]).toEqual([7.5, 7.5])
+    expect([isPossibleBreak(30, 540, 1080), isPossibleBreak(60, 540, 1080)]).toEqual([false, true])
+    expect([isPossibleBreak(0, 540, 720), isPossibleBreak(180, 540, 720)]).toEqual([true, false])
   })
 
   test('A night shift crosses midnight', () => {

@@ -105,6 +105,25 @@ describe('Publishing', () => {
   })
 })
 
+test('A stated break shortens the hours that are paid, for the pay of the form and the page of the job', async () => {
+  const day = { payType: 'DAILY', payAmount: 72_240 }
+  expect((await publish(day)).problem.responseCode).toBe('PAY_BELOW_MINIMUM')
+  const { status, data, employer } = await publish({ ...day, breakMinutes: 120 })
+  expect(status).toBe(201)
+  const { data: job } = await server.call(getJob, { params: { id: data.id } })
+  expect(job).toMatchObject({ workingTimeSpan: '09:00-18:00', breakMinutes: 120, hourlyEquivalent: 10_320 })
+  expect((await acts.get(employer, data.id)).data.announcement.breakMinutes).toBe(120)
+})
+
+test.each([30, 540])(
+  'A break of %i minutes is refused for the hours from 09:00 to 18:00',
+  async (minutes) => {
+    const { status, problem } = await publish({ breakMinutes: minutes })
+    expect(status).toBe(422)
+    expect(problem.errors).toMatchObject([{ field: 'breakMinutes', code: 'INVALID' }])
+  },
+)
+
 test('Editing is refused like publishing', async () => {
   const employer = await aVerifiedEmployer(server)
   const id = await acts.aPublicOne(employer)

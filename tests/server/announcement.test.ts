@@ -46,6 +46,7 @@ describe('Editing an announcement', () => {
     expect(mine.announcement).toEqual({
       ...form,
       contact: '0312345678',
+      breakMinutes: null,
       longHoursReason: null,
       startDate: null,
     })

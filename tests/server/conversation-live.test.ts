@@ -1,10 +1,14 @@
+import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { setLangCode } from '../../src/contract/account/member.ts'
 import { readConversation, typeMessage } from '../../src/contract/message/conversation.ts'
 import { LIVE_CONVERSATION_EVENTS } from '../../src/contract/message/live-conversation.ts'
 import { withdrawMessage } from '../../src/contract/message/conversation-message.ts'
 import { createApp } from '../../src/server/app.ts'
+import { aVerifiedEmployer } from '../support/announcements.ts'
+import { aColleague } from '../support/colleagues.ts'
 import { aTalk, aText, talkActions } from '../support/conversations.ts'
 import { atEndOfFile } from '../support/end-of-file.ts'
 import { readEvents } from '../support/event-reader.ts'
@@ -68,4 +72,20 @@ test('A withdrawn message and typing reach the other side', async () => {
   expect((await events.nextOf('conversation'))?.data).toMatchObject({ removedSequences: [1], unreadCount: 0 })
   await server.call(typeMessage, { params: { id: talk.id }, token: talk.worker.token })
   expect((await events.nextOf('typing'))?.data).toEqual({ conversationId: talk.id })
+})
+
+test('A live phrase reaches owner and colleague each in their own language', async () => {
+  const company = await aVerifiedEmployer(server)
+  const manager = await aColleague(server, company.companyId, 'MANAGER')
+  await server.call(setLangCode, { body: { langCode: 'ko' }, token: company.token })
+  await server.call(setLangCode, { body: { langCode: 'vi' }, token: manager.token })
+  const talk = await aTalk(server, { employer: company })
+  const streams = await Promise.all([company, manager].map(({ token }) => readEvents(server.url, token)))
+  for (const stream of streams) await stream.nextOf('conversations')
+  const phrase = { id: v7(), kind: 'PHRASE', code: 'CAN_START_NOW', params: {} }
+  await act.say(talk, talk.worker, phrase)
+  const heard = await Promise.all(streams.map((stream) => stream.nextOf('message')))
+  expect(heard.map((event) => event?.data)).toMatchObject(
+    ['바로 일할 수 있어요.', 'Tôi có thể bắt đầu ngay.'].map((text) => ({ message: { text } })),
+  )
 })

@@ -72,6 +72,7 @@ export function aJob(companyId: string, now: Date, overrides: Partial<JobRow> = 
     work_days: null,
     start_minutes: 540,
     end_minutes: 1080,
+    break_minutes: null,
     business_hour_negotiable: false,
     on_the_way: false,
     visa_available: false,

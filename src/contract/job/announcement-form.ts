@@ -4,6 +4,7 @@ import { BusinessNumber, PersonRegistrationNumber } from '../employer/business-n
 import { OptionalCompanyName } from '../employer/company-name.ts'
 import {
   DAY_DIVISIONS,
+  type DayDivision,
   GENDERS,
   JOB_CATEGORIES,
   JOB_KEYWORDS,
@@ -18,6 +19,7 @@ import { reshaped } from '../base/schema.ts'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { HIGHEST_PAY } from '../base/won-text.ts'
 import { visibleLine } from '../base/visible-text.ts'
+import { isPossibleBreak } from '../wage/wage.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
 import { WorkDays } from './work-days.ts'
 
@@ -45,7 +47,7 @@ export const Contact = z.pipe(
 const BusinessHour = z.string().check(z.regex(/^(0[1-9]|1[0-2]):[0-5]\d$/))
 
 /** Minutes after midnight: `MORNING 12:30` is half an hour, `AFTERNOON 06:00` eighteen. */
-export function minutesOfDivision(division: (typeof DAY_DIVISIONS)[number], hour: string): number {
+export function minutesOfDivision(division: DayDivision, hour: string): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   return ((hours % 12) + (division === 'AFTERNOON' ? 12 : 0)) * 60 + minutes
 }
@@ -105,6 +107,8 @@ export const announcementFields = {
   businessDivisionEnd: nullish(z.enum(DAY_DIVISIONS)),
   businessHourEnd: nullish(BusinessHour),
   businessHourNegotiable: z._default(z.boolean(), false),
+  /** Unpaid break of a day; null if not said: the shortest lawful one is then assumed. */
+  breakMinutes: nullish(z.int().check(z.minimum(0), z.maximum(720))),
   /** Always true, as specified; accepted and ignored. */
   numberOfDaysNegotiable: z._default(z.boolean(), true),
   periodNegotiable: z._default(z.boolean(), true),
@@ -147,9 +151,9 @@ interface Days {
   workDays: readonly string[] | null
 }
 interface Hours {
-  businessDivisionStart: string | null
+  businessDivisionStart: DayDivision | null
   businessHourStart: string | null
-  businessDivisionEnd: string | null
+  businessDivisionEnd: DayDivision | null
   businessHourEnd: string | null
 }
 
@@ -176,6 +180,17 @@ const endWhole = z.refine<Hours>((form) => !hasAnyHours(form) || hasEnd(form), {
 })
 const spanFits = z.refine<Hours>(startsAndEndsApart, { path: ['businessHourEnd'], error: 'invalid' })
 
+const breakFits = z.refine<Hours & { breakMinutes: number | null }>(
+  ({ breakMinutes, ...form }) => {
+    if (breakMinutes === null || !form.businessDivisionStart || !form.businessDivisionEnd) return true
+    if (!form.businessHourStart || !form.businessHourEnd) return true
+    const start = minutesOfDivision(form.businessDivisionStart, form.businessHourStart)
+    const end = minutesOfDivision(form.businessDivisionEnd, form.businessHourEnd)
+    return isPossibleBreak(breakMinutes, start, end)
+  },
+  { path: ['breakMinutes'], error: 'invalid' },
+)
+
 const daysFit = z.refine<Days>(
   ({ workDays, numberOfWorkDays }) => workDays === null || workDays.length === numberOfWorkDays,
   { path: ['workDays'], error: 'invalid' },
@@ -183,7 +198,7 @@ const daysFit = z.refine<Days>(
 
 export const AnnouncementForm = z
   .object({ ...announcementFields, ...businessFields, ...ignored, productType: z.enum(PRODUCT_TYPES) })
-  .check(sectorChosen, startWhole, endWhole, spanFits, daysFit)
+  .check(sectorChosen, startWhole, endWhole, spanFits, breakFits, daysFit)
 export type AnnouncementForm = z.output<typeof AnnouncementForm>
 
 /** Editing keeps tier, term and list position; the tier is accepted and ignored. */
@@ -194,5 +209,5 @@ export const AnnouncementEdit = z
     ...ignored,
     productType: z.optional(z.enum(PRODUCT_TYPES)),
   })
-  .check(sectorChosen, startWhole, endWhole, spanFits, daysFit)
+  .check(sectorChosen, startWhole, endWhole, spanFits, breakFits, daysFit)
 export type AnnouncementEdit = z.output<typeof AnnouncementEdit>

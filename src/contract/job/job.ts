@@ -95,6 +95,8 @@ export const JobCard = z.object({
   workDays: z.optional(z.array(z.enum(WORK_DAYS))),
   /** `09:00-18:00`, or empty if the hours are negotiable. */
   workingTimeSpan: z.string(),
+  /** Unpaid break of a day; absent if the posting does not state it. */
+  breakMinutes: z.optional(z.int()),
   productType: z.enum(PRODUCT_TYPES),
   status: z.enum(JOB_STATUSES),
   periodEnd: z.nullable(Instant),

@@ -19,12 +19,12 @@ export interface PostedWork extends WorkingHours {
 
 /** The week that a posting describes; without hours eight a day, without days five. */
 export function postedWeek(work: PostedWork): Week {
-  return weekOf(work, dailyHours(work.startMinutes, work.endMinutes))
+  return weekOf(work, dailyHours(work.startMinutes, work.endMinutes, work.breakMinutes))
 }
 
 /** The same week with the longest usual break: fewer hours, for which less pay is enough. */
 export function shortestPostedWeek(work: PostedWork): Week {
-  return weekOf(work, dailyHoursWithLongBreak(work.startMinutes, work.endMinutes))
+  return weekOf(work, dailyHoursWithLongBreak(work.startMinutes, work.endMinutes, work.breakMinutes))
 }
 
 function weekOf(work: PostedWork, day: number): Week {

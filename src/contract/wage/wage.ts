@@ -8,26 +8,46 @@ export interface WorkingHours {
   /** Minutes after midnight; without hours, eight a day are assumed. */
   startMinutes?: number | null
   endMinutes?: number | null
+  /** Unpaid break of a day; without one, the shortest lawful one is assumed. */
+  breakMinutes?: number | null
+}
+
+/** Paid hours of one day: the span minus the break. A span that ends before it starts crosses midnight. */
+export function dailyHours(
+  startMinutes?: number | null,
+  endMinutes?: number | null,
+  breakMinutes?: number | null,
+): number {
+  if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return 8
+  return spanOf(startMinutes, endMinutes) - (breakMinutes ?? shortestBreak(startMinutes, endMinutes)) / 60
 }
 
 /**
- * Paid hours of one day: the span minus the shortest lawful break (Labor Standards Act art. 54: half an hour for four
- * hours of work, one hour for eight, so from 09:00 to 17:00 half an hour is enough). A span that ends before it starts
- * crosses midnight.
+ * Minutes of the shortest lawful break (Labor Standards Act art. 54): half an hour for four hours of work, one hour for
+ * eight, so from 09:00 to 17:00 half an hour is enough.
  */
-export function dailyHours(startMinutes?: number | null, endMinutes?: number | null): number {
-  if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return 8
+export function shortestBreak(startMinutes: number, endMinutes: number): number {
   const span = spanOf(startMinutes, endMinutes)
-  return span - (span >= EIGHT_AND_BREAK ? 1 : span >= 4 ? 0.5 : 0)
+  return span >= EIGHT_AND_BREAK ? 60 : span >= 4 ? 30 : 0
 }
+
+/** Whether a break is at least as long as the law asks for these hours, and shorter than they are. */
+export const isPossibleBreak = (breakMinutes: number, startMinutes: number, endMinutes: number): boolean =>
+  breakMinutes >= shortestBreak(startMinutes, endMinutes) &&
+  breakMinutes < spanOf(startMinutes, endMinutes) * 60
 
 /** From this span on, a break of half an hour would leave eight hours of work, which require a break of an hour. */
 const EIGHT_AND_BREAK = 8.5
 
 /** Hours of the same day with a break of an hour where that is usual though half an hour is lawful: from a span of 8. */
-export function dailyHoursWithLongBreak(startMinutes?: number | null, endMinutes?: number | null): number {
-  const hours = dailyHours(startMinutes, endMinutes)
+export function dailyHoursWithLongBreak(
+  startMinutes?: number | null,
+  endMinutes?: number | null,
+  breakMinutes?: number | null,
+): number {
+  const hours = dailyHours(startMinutes, endMinutes, breakMinutes)
   if (startMinutes == null || endMinutes == null || startMinutes === endMinutes) return hours
+  if (breakMinutes != null) return hours
   const span = spanOf(startMinutes, endMinutes)
   return span >= 8 ? Math.min(hours, span - 1) : hours
 }
@@ -51,7 +71,7 @@ export function monthlyHours(weeklyHours: number): number {
  * 5).
  */
 export function hourlyEquivalent(work: WorkingHours): number {
-  const day = dailyHours(work.startMinutes, work.endMinutes)
+  const day = dailyHours(work.startMinutes, work.endMinutes, work.breakMinutes)
   const week = day * (work.numberOfWorkDays ?? 5)
   const hours = {
     HOURLY: 1,

@@ -93,6 +93,8 @@ export interface JobTable {
   work_days: ColumnType<WorkDay[] | null, WorkDay[] | null | undefined, WorkDay[] | null>
   start_minutes: number | null
   end_minutes: number | null
+  /** Unpaid break of a day; null where it is not stated. */
+  break_minutes: ColumnType<number | null, number | null | undefined, number | null>
   business_hour_negotiable: boolean
   on_the_way: boolean
   visa_available: boolean

@@ -74,9 +74,10 @@ function workHoursOf({ workDays = [], workingTimeSpan }: JobDetail): { workHours
 
 const twoLetters = (day: WorkDay) => `${day.charAt(0)}${day.charAt(1).toLowerCase()}`
 
-function employmentTypes({ workingTimeSpan, numberOfWorkDays, periodType }: JobDetail): string[] {
+function employmentTypes(job: JobDetail): string[] {
+  const { workingTimeSpan, breakMinutes, numberOfWorkDays, periodType } = job
   const [from = '', until = ''] = workingTimeSpan.split('-')
-  const hours = dailyHours(minutesOfDay(from), minutesOfDay(until)) * numberOfWorkDays
+  const hours = dailyHours(minutesOfDay(from), minutesOfDay(until), breakMinutes) * numberOfWorkDays
   const types = [hours >= FULL_TIME ? 'FULL_TIME' : 'PART_TIME']
   if (periodType !== 'ABOVE_1YEAR') types.push('TEMPORARY')
   return types

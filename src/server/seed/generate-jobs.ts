@@ -169,6 +169,7 @@ export function offerOf(random: Random, draft: Draft) {
     work_days: null,
     start_minutes: schedule.startMinutes,
     end_minutes: schedule.endMinutes,
+    break_minutes: null,
     business_hour_negotiable: schedule.startMinutes === null,
     on_the_way: draft.onTheWay,
     visa_available: draft.visaAvailable,

@@ -40,6 +40,15 @@ test('a complete form has no errors, with and without a type', () => {
   expect(errorsOfAnnouncement(completeAnnouncement({ productType: 'LIFE' }), IN_2026)).toEqual({})
 })
 
+test('a stated break is sent while it fits the hours, and counts in the pay', () => {
+  const stated = completeAnnouncement({ breakMinutes: 120 })
+  expect(bodyOf(stated).breakMinutes).toBe(120)
+  expect(figuresOf(stated, IN_2026)?.weeklyHours).toBe(35)
+  expect(bodyOf(completeAnnouncement({ breakMinutes: 30 })).breakMinutes).toBeNull()
+  expect(bodyOf({ ...stated, businessHourNegotiable: true }).breakMinutes).toBeNull()
+  expect(differences(stated, completeAnnouncement())).toEqual(['time'])
+})
+
 test('choosing "other" clears the categories, and a category ends "other"', () => {
   const two = pressCategory({ categories: ['FACTORY'], isOtherWork: false }, 'FARM')
   expect(two).toEqual({ categories: ['FACTORY', 'FARM'], isOtherWork: false })

@@ -66,13 +66,14 @@ test('The times offered last come back for the next person, without those that h
 
 test('An applicant was offered times once the offer is saved here or known to the server', () => {
   const payload = { kind: 'TIME', times: ['2026-12-05T05:00:00Z'] }
-  expect(hasOfferedTimes({}, { state: 'SAVED', payload })).toBe(true)
-  expect(hasOfferedTimes({}, { state: 'ATTENTION', payload })).toBe(false)
-  expect(hasOfferedTimes({}, { state: 'SENT', payload: { kind: 'TEXT', text: 'hello' } })).toBe(false)
-  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: false } }, undefined)).toBe(
+  expect(hasOfferedTimes({}, [{ state: 'SAVED', payload }])).toBe(true)
+  expect(hasOfferedTimes({}, [undefined, { state: 'SENT', payload: { ...payload, accepted: null } }])).toBe(
     true,
   )
-  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: true } }, undefined)).toBe(
-    false,
-  )
+  expect(hasOfferedTimes({}, [{ state: 'ATTENTION', payload }])).toBe(false)
+  expect(hasOfferedTimes({}, [{ state: 'SENT', payload: { kind: 'TEXT', text: 'hello' } }])).toBe(false)
+  const agreed = { kind: 'TIME', times: [], accepted: '2026-12-05T05:00:00Z' }
+  expect(hasOfferedTimes({}, [{ state: 'SAVED', payload: agreed }])).toBe(false)
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: false } }, [])).toBe(true)
+  expect(hasOfferedTimes({ offeredTimes: { times: payload.times, byApplicant: true } }, [])).toBe(false)
 })

@@ -60,6 +60,10 @@ export const chosenApplicants = (
     { staleTime: 0 },
   )
 
+/** What the keys of all lists of such applicants contain, whatever their stage, page and order. */
+export const applicantListsKey = (choice: ApplicantChoice) =>
+  queryFor(listOpenApplicants, { query: chosen(choice) }).queryKey
+
 /** How many there are at each stage, and the countries that applicants come from. */
 export const applicantCounts = (choice: ApplicantChoice) =>
   queryFor(countApplicants, { query: chosen(choice) }, { staleTime: 0 })

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/employer/applicant.ts'
 import type { ApplicantStage, ApplicationStatus } from '../../../contract/base/enums.ts'
 import { listConversations } from '../../../contract/message/conversation.ts'
+import { conversationEntity } from '../conversation/conversation-commands.ts'
 import { outboxCommand } from '../../offline/outbox/sending.ts'
 import { type ShownState, type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
 
@@ -108,20 +109,28 @@ function decisionIn(payload: unknown): Exclude<Decision, 'READ'> | undefined {
 /** Whether the employer has offered times for an interview: as the server knows, or with this member's unsent offer. */
 export function useHasOfferedTimes(): (application: Offered, dataTime: number) => boolean {
   const unsentOf = useUnsent()
-  return (application, dataTime) =>
-    hasOfferedTimes(application, unsentOf(messageEntity(application), dataTime))
+  return (application, dataTime) => {
+    const { conversationId: id } = application
+    return hasOfferedTimes(application, [
+      unsentOf(messageEntity(application), dataTime),
+      // Offered in the chat itself, as phones do.
+      id == null ? undefined : unsentOf(conversationEntity({ id }), dataTime),
+    ])
+  }
 }
 
-type Offered = Pick<Applicant, 'id' | 'offeredTimes'>
+type Offered = Pick<Applicant, 'id' | 'conversationId' | 'offeredTimes'>
 
 export function hasOfferedTimes(
   { offeredTimes }: Pick<Offered, 'offeredTimes'>,
-  unsent: Pick<Unsent, 'state' | 'payload'> | undefined,
+  unsent: readonly (Pick<Unsent, 'state' | 'payload'> | undefined)[],
 ): boolean {
-  const payload = unsent?.state === 'ATTENTION' ? undefined : unsent?.payload
-  const isOffer =
-    typeof payload === 'object' && payload !== null && 'kind' in payload && payload.kind === 'TIME'
-  return isOffer || offeredTimes?.byApplicant === false
+  return offeredTimes?.byApplicant === false || unsent.some((each) => each !== undefined && isOffer(each))
+}
+
+function isOffer({ state, payload }: Pick<Unsent, 'state' | 'payload'>): boolean {
+  if (state === 'ATTENTION' || typeof payload !== 'object' || payload === null) return false
+  return 'kind' in payload && payload.kind === 'TIME' && !('accepted' in payload && payload.accepted !== null)
 }
 
 export interface NoteState {

@@ -16,18 +16,18 @@ import { withInterviewTime } from '../application/interview-reads.ts'
 import type { GroupPart, Sent } from '../../offline/outbox/engine/command-to-save.ts'
 import { outboxCommand, part, sendAll } from '../../offline/outbox/sending.ts'
 
-const ofConversation = ({ id }: { id: string }) => `conversation:${id}`
+export const conversationEntity = ({ id }: { id: string }) => `conversation:${id}`
 
 /**
  * One entity for all that is said in a conversation: it arrives in the order in which it was written. A time that is
  * agreed on moves the application.
  */
 export const say = outboxCommand(sendMessage, {
-  entity: ofConversation,
+  entity: conversationEntity,
   refreshes: [listMessages, listConversations, ...withInterviewTime],
 })
 export const takeBack = outboxCommand(withdrawMessage, {
-  entity: ofConversation,
+  entity: conversationEntity,
   refreshes: [listConversations, getConversation, ...withInterviewTime],
 })
 /** Only the latest mark is sent, and it waits for no message. */

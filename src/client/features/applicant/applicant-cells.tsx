@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Flex, Group, Text } from '@mantine/core'
+import { Flex, Group, Text } from '@mantine/core'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
 import { ApplicantNote } from '../../entities/applicant/applicant-note.tsx'
 import { ApplicantRight } from '../../entities/applicant/applicant-right.tsx'
 import { careerTexts } from '../../entities/applicant/career-text.ts'
 import type { ApplicationDecision } from '../../entities/applicant/decision.ts'
 import { DecisionButtons } from '../../entities/applicant/decision-buttons.tsx'
+import { StageBadge } from '../../entities/applicant/stage-badge.tsx'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { KoreanLevel } from '../../entities/candidate/korean-level.tsx'
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { countryName } from '../../entities/country/country-name.ts'
-import { applicantStageLabels, workTypeLabels } from '../../i18n/candidate-labels.ts'
+import { workTypeLabels } from '../../i18n/candidate-labels.ts'
 import { daysSince, useFormat } from '../../i18n/format.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -23,6 +24,8 @@ export interface ShownApplicant {
   applicant: Applicant
   job: { id: string; title: string }
   decision: ApplicationDecision
+  /** Whether times for an interview wait for the applicant's answer. */
+  hasOfferedTimes: boolean
   dataTime: number
 }
 
@@ -34,18 +37,15 @@ interface ApplicantNameProps {
 
 /** Who it is, how far their application is, and the note about them. */
 export function ApplicantName({
-  row: { applicant, job, decision, dataTime },
+  row: { applicant, job, decision, hasOfferedTimes, dataTime },
   isJobShown,
 }: ApplicantNameProps) {
-  const { i18n } = useLingui()
   const isUnread = decision.stage === 'SENT'
   return (
     <>
       <Group gap="xs" fz="md" fw={isUnread ? 700 : 400}>
         <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>
-        <Badge component="span" color={isUnread ? 'purple' : 'gray'}>
-          {i18n._(applicantStageLabels[decision.stage])}
-        </Badge>
+        <StageBadge stage={decision.stage} hasOfferedTimes={hasOfferedTimes} />
       </Group>
       <Flex direction="column" fz="sm" fw={700}>
         <InterviewTime application={applicant} stage={decision.stage} />

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Box, Checkbox, Flex, Group, Stack, Table, Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Box, Checkbox, Flex, Group, Stack, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { Link } from '@tanstack/react-router'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import type { ApplicationDecision } from '../../entities/applicant/decision.ts'
+import { StageBadge } from '../../entities/applicant/stage-badge.tsx'
 import { InterviewTime } from '../../entities/application/interview-time.tsx'
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
-import { applicantStageLabels } from '../../i18n/candidate-labels.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { RowCell, RowHead } from '../../ui/card/row-cells.tsx'
 import { ChatIcon, FavoriteIcon, PencilIcon } from '../../ui/icon/icons.tsx'
@@ -206,21 +206,9 @@ function Name({ row, opensBeside }: Pick<ApplicantRowsProps, 'opensBeside'> & { 
 
 /** The stage in a word, and where an interview is about to be, when. */
 function Stage({ row: { applicant, decision, hasOfferedTimes } }: { row: ApplicantRow }) {
-  const { i18n } = useLingui()
   return (
     <Stack gap={0} align="flex-start" fz="xs" lh="xs">
-      <Badge
-        component="span"
-        color={decision.stage === 'SENT' ? 'purple' : 'gray'}
-        h="auto"
-        styles={{ label: { whiteSpace: 'normal' } }}
-      >
-        {hasOfferedTimes && decision.stage !== 'REJECTED' && decision.stage !== 'HIRED' ? (
-          <Trans>Interview times offered</Trans>
-        ) : (
-          i18n._(applicantStageLabels[decision.stage])
-        )}
-      </Badge>
+      <StageBadge stage={decision.stage} hasOfferedTimes={hasOfferedTimes} />
       {decision.unsent ? (
         <OutboxMark view={outboxViews[decision.unsent]} isShort />
       ) : (

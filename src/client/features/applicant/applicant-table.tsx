@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/employer/applicant.ts'
-import { useApplicationDecision } from '../../entities/applicant/decision.ts'
+import { useApplicationDecision, useHasOfferedTimes } from '../../entities/applicant/decision.ts'
 import { type Column, DataTable } from '../../ui/card/data-table.tsx'
 import {
   ApplicantActions,
@@ -24,6 +24,7 @@ interface ApplicantTableProps {
 export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
   const { t } = useLingui()
   const decisionOf = useApplicationDecision()
+  const hasOffered = useHasOfferedTimes()
   const columns = useColumns(job === undefined, page)
   return (
     <DataTable
@@ -34,6 +35,7 @@ export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
         applicant,
         job: job ?? { id: applicant.jobId ?? '', title: applicant.title ?? '' },
         decision: decisionOf(applicant, dataTime),
+        hasOfferedTimes: hasOffered(applicant, dataTime),
         dataTime,
       }))}
     />

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import { dataTimeOf, live } from '../../api/query-for.ts'
 import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -21,10 +22,12 @@ import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { ApplicantFilters } from './applicant-filters.tsx'
 import { ApplicantList } from './applicant-list.tsx'
+import type { ApplicantRow } from './applicant-rows.tsx'
 import { type ApplicantSearch, choiceOf } from './applicant-search.ts'
 import { ApplicantTools } from './applicant-tools.tsx'
 import type { ResumeComponent } from './resume-pane.tsx'
-import { useRowsInPlace } from './rows-in-place.ts'
+import { type Placed, useRowsInPlace } from './rows-in-place.ts'
+import { countsWith, knownApplicants } from './unsent-counts.ts'
 
 interface ApplicantsScreenProps {
   search: ApplicantSearch
@@ -36,11 +39,11 @@ export function ApplicantsScreen({ search, Resume }: ApplicantsScreenProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { page = 1 } = search
-  const { result, counts, rows } = useApplicants(search)
+  const { result, counts, rows, added } = useApplicants(search)
   const opensBeside = useMediaQuery('(width >= 68em)', false, { getInitialValueInEffect: false })
   useTitle(t`Applicants`)
   const applicants = result.data?.data
-  const total = result.data?.totalCount ?? 0
+  const total = (result.data?.totalCount ?? 0) + added
   const shown = format.number(total)
   if (applicants && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={(before: object) => ({ ...before, page: undefined })} replace />
@@ -95,20 +98,41 @@ function useApplicants(search: ApplicantSearch) {
     ...live,
     placeholderData: keepPreviousData,
   })
-  const counts = useQuery({ ...applicantCounts(choice), ...live, placeholderData: keepPreviousData }).data
-    ?.data
+  const counts = useQuery({ ...applicantCounts(choice), ...live, placeholderData: keepPreviousData })
+  const rowOf = useRow()
+  const known = knownApplicants(useQueryClient(), choice)
+  const { open: _, ...listed } = search
+  const list = result.isPlaceholderData ? undefined : JSON.stringify(listed)
+  const dataTime = dataTimeOf(result)
+  const placed = useRowsInPlace(list, result.data?.data, dataTime)
+  const knownAt = (time: number) => known.map(({ applicant }) => rowOf({ applicant, dataTime: time }))
+  // Put on the shortlist in another list and not sent: the server does not list them yet.
+  const added = knownAt(dataTime).filter(
+    ({ applicant, isShortlisted }) =>
+      shortlist &&
+      isShortlisted &&
+      !applicant.isShortlisted &&
+      placed.every((row) => row.applicant.id !== applicant.id),
+  )
+  return {
+    result,
+    counts: counts.data && countsWith(counts.data.data, knownAt(dataTimeOf(counts))),
+    rows: [...added, ...placed.map(rowOf)],
+    added: added.length,
+  }
+}
+
+/** An applicant with what this member has done and not sent yet. */
+function useRow(): (placed: Placed<OpenApplicant>) => ApplicantRow {
   const decisionOf = useApplicationDecision()
   const isOnShortlist = useIsShortlisted()
   const hasOffered = useHasOfferedTimes()
-  const { open: _, ...listed } = search
-  const list = result.isPlaceholderData ? undefined : JSON.stringify(listed)
-  const rows = useRowsInPlace(list, result.data?.data, dataTimeOf(result)).map(({ applicant, dataTime }) => ({
+  return ({ applicant, dataTime }) => ({
     applicant,
     decision: decisionOf(applicant, dataTime),
     isShortlisted: isOnShortlist(applicant, dataTime),
     hasOfferedTimes: hasOffered(applicant, dataTime),
-  }))
-  return { result, counts, rows }
+  })
 }
 
 function Head({ search }: { search: ApplicantSearch }) {

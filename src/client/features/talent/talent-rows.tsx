@@ -33,7 +33,9 @@ function DeskRows({ talents, openId, opensBeside, dataTime, details }: TalentRow
     <Table aria-label={t`Candidates`} verticalSpacing={2} horizontalSpacing="xs" fz="sm" layout="fixed">
       <Table.Thead>
         <Table.Tr c="dimmed">
-          <RowHead w="4rem">{t`Score`}</RowHead>
+          <RowHead w="5.5rem">
+            {t({ message: 'Match', comment: 'Column: points for how well a candidate fits the posting' })}
+          </RowHead>
           <RowHead>{t`Name`}</RowHead>
           <RowHead w="7rem">{t`Country`}</RowHead>
           {isWide && <RowHead w="6.5rem">{t`Residence`}</RowHead>}

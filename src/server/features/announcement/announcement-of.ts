@@ -85,6 +85,7 @@ function hoursOf(job: OwnJob) {
     businessHourStart: start.hour,
     businessDivisionEnd: end.division,
     businessHourEnd: end.hour,
+    breakMinutes: job.break_minutes,
   }
 }
 

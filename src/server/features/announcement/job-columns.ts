@@ -62,6 +62,7 @@ export function jobColumns(
     work_days: form.workDays && inWeekOrder(form.workDays),
     start_minutes: hours.startMinutes,
     end_minutes: hours.endMinutes,
+    break_minutes: hours.endMinutes === null ? null : form.breakMinutes,
     business_hour_negotiable: form.businessHourNegotiable,
     on_the_way: form.onTheWay,
     visa_available: form.visaAvailable,
@@ -147,7 +148,11 @@ function requireLawfulHours(figures: PayFigures): void {
  */
 export function requireLawfulPay(job: OwnJob, now: Date): void {
   const { pay_type: payType, pay_amount: payAmount, number_of_work_days: numberOfWorkDays } = job
-  const hours = { startMinutes: job.start_minutes, endMinutes: job.end_minutes }
+  const hours = {
+    startMinutes: job.start_minutes,
+    endMinutes: job.end_minutes,
+    breakMinutes: job.break_minutes,
+  }
   const { categories, occupations, workplace_size: workplaceSize, long_hours_reason: longHoursReason } = job
   const work = { payType, payAmount, numberOfWorkDays, categories, occupations, workplaceSize, ...hours }
   lawfulHourlyPay({ ...work, longHoursReason }, now)

@@ -35,17 +35,23 @@ export interface LiveChange {
   messages: Message[]
 }
 
+interface Wanted {
+  id: string
+  memberId: string
+  after: number
+  since: Date
+  /** In which messages are read; the member's own without one. */
+  langCode?: string | undefined
+}
+
 /** What has changed in a conversation for one of its members: messages after a sequence, and where it stands. */
-export async function changesFor(
-  db: Db,
-  wanted: { id: string; memberId: string; after: number; since: Date },
-  rendering: Rendering,
-): Promise<LiveChange | null> {
+export async function changesFor(db: Db, wanted: Wanted, rendering: Rendering): Promise<LiveChange | null> {
   const { id, memberId, after, since } = wanted
   const row = await findConversation(db, memberId, id, rendering.now)
   if (!row) return null
   const rows = await findMessagesAfter(db, { id, after, since }, MAX_MESSAGES)
-  const { side, langCode, isVerified } = row
+  const { side, isVerified } = row
+  const langCode = wanted.langCode ?? row.langCode
   const messages = await messagesOf(db, rows, { side, langCode, isVerified }, rendering)
   return { progress: progressOf(row), messages }
 }

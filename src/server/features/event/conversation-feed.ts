@@ -4,7 +4,7 @@ import { type ChangedConversation, changesFor, findChanged } from '../conversati
 import { countUnreadMessages, type UnreadCounts } from '../conversation/queries.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Listener, Listeners } from './listeners.ts'
-import { findOwners } from './queries.ts'
+import { findReaders, type StreamReader } from './queries.ts'
 
 /** Changes are looked for again for this long, as clocks of processes differ. */
 const LOOK_BACK = 60_000
@@ -46,10 +46,10 @@ export class ConversationFeed {
 
   /** @returns where the conversations of each of these streams stand */
   async start(streams: readonly EventStream[]): Promise<(stream: EventStream) => Start> {
-    const { ownerOf, recent, unread } = await this.#read(streams)
+    const { readerOf, recent, unread } = await this.#read(streams)
     const countedBy = this.#polls
     return ({ memberId }) => {
-      const owner = ownerOf(memberId)
+      const { owner } = readerOf(memberId)
       const known = recent.get(owner)
       return {
         conversations: known ? new Map(known.map((each) => [each.id, each])) : null,
@@ -88,24 +88,25 @@ export class ConversationFeed {
 
   /** By owner, whom colleagues act for as long as they work for the company. */
   async #read(streams: readonly EventStream[]) {
-    const ownerOf = await findOwners(this.#db, streams)
-    const owners = [...new Set(streams.map(({ memberId }) => ownerOf(memberId)))]
+    const readerOf = await findReaders(this.#db, streams)
+    const owners = [...new Set(streams.map(({ memberId }) => readerOf(memberId).owner))]
     const [changed, unread] = await Promise.all([
       findChanged(this.#db, owners, new Date(this.#now().getTime() - LOOK_BACK)),
       countUnreadMessages(this.#db, owners),
     ])
-    return { ownerOf, recent: Map.groupBy(changed, ({ memberId }) => memberId), unread }
+    return { readerOf, recent: Map.groupBy(changed, ({ memberId }) => memberId), unread }
   }
 
   async #poll(listeners: readonly Listener[]): Promise<void> {
     const open = listeners.filter((listener) => this.#listeners.has(listener))
     if (open.length === 0) return
     const poll = ++this.#polls
-    const { ownerOf, recent, unread } = await this.#read(open.map(({ stream }) => stream))
-    const ownerOfListener = ({ stream }: Listener) => ownerOf(stream.memberId)
+    const { readerOf, recent, unread } = await this.#read(open.map(({ stream }) => stream))
+    const ownerOfListener = ({ stream }: Listener) => readerOf(stream.memberId).owner
     const tellAll = async (listener: Listener) => {
-      const owner = ownerOfListener(listener)
-      for (const change of recent.get(owner) ?? []) await this.#tell(listener, change)
+      const reader = readerOf(listener.stream.memberId)
+      const { owner } = reader
+      for (const change of recent.get(owner) ?? []) await this.#tell(listener, change, reader)
       tellCounts(listener, unread.get(owner) ?? NONE, poll)
     }
     const tellNext = (listener: Listener) => {
@@ -120,12 +121,16 @@ export class ConversationFeed {
       await Promise.all(changed.slice(first, first + AT_ONCE).map(tellNext))
   }
 
-  async #tell(listener: Listener, { id, memberId, ...now }: ChangedConversation): Promise<void> {
+  async #tell(
+    listener: Listener,
+    { id, memberId, ...now }: ChangedConversation,
+    { langCode }: StreamReader,
+  ): Promise<void> {
     const known = listener.conversations?.get(id)
     if (known && known.revision >= now.revision) return
     // Of a conversation that had been quiet, what was said since the stream was opened.
     const since = known ? new Date(0) : new Date(listener.openedAt - LOOK_BACK)
-    const wanted = { id, memberId, after: known?.lastSequence ?? 0, since }
+    const wanted = { id, memberId, after: known?.lastSequence ?? 0, since, langCode }
     const change = await changesFor(this.#db, wanted, { secret: this.#secret, now: this.#now() })
     if (!change) return
     const { progress, messages } = change

@@ -63,19 +63,26 @@ export async function findEndedStreams(
   return new Map(rows.map(({ hash, isSignedOut }) => [hash, { isSignedOut }]))
 }
 
-/** The owner whose conversations each of these members still gets, by member; those who left get their own. */
-export async function findOwners(
+export interface StreamReader {
+  /** Whose conversations they are. */
+  owner: string
+  /** Of a colleague, who may read another language than the owner. */
+  langCode?: string
+}
+
+/** Whose conversations each of these members still gets; those who left a company get their own. */
+export async function findReaders(
   db: Db,
   streams: readonly Pick<OpenStream, 'memberId' | 'owner'>[],
-): Promise<(memberId: string) => string> {
+): Promise<(memberId: string) => StreamReader> {
   const others = [
     ...new Set(streams.filter(({ memberId, owner }) => owner !== memberId).map((each) => each.memberId)),
   ]
-  if (others.length === 0) return (memberId) => memberId
-  const { rows } = await sql<{ person: string; owner: string }>`
-    select p.person_id as person, c.member_id as owner
-    from company_people p join companies c on c.id = p.company_id
+  if (others.length === 0) return (memberId) => ({ owner: memberId })
+  const { rows } = await sql<{ person: string } & Required<StreamReader>>`
+    select p.person_id as person, c.member_id as owner, m.lang_code as "langCode"
+    from company_people p join companies c on c.id = p.company_id join members m on m.id = p.person_id
     where p.person_id = any(${others}::uuid[]) and p.left_at is null and c.member_id is not null`.execute(db)
-  const owners = new Map(rows.map(({ person, owner }) => [person, owner]))
-  return (memberId) => owners.get(memberId) ?? memberId
+  const readers = new Map(rows.map(({ person, ...each }) => [person, each]))
+  return (memberId) => readers.get(memberId) ?? { owner: memberId }
 }

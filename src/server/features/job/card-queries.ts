@@ -25,6 +25,7 @@ const CARD_FIELDS = [
   'work_days',
   'start_minutes',
   'end_minutes',
+  'break_minutes',
   'business_hour_negotiable',
   'product_type',
   'status',

@@ -110,7 +110,7 @@ export async function makeFindable(tx: Tx, jobs: readonly Pick<Found, 'id'>[]): 
   const { rows } = await sql<StoredJob>`
     select id, title, company_name, occupations, phrases, keywords, categories, product_type, region_id, local_region_ids, visa_available,
       guaranteed_until, on_the_way, nationality_unconcerned, business_hour_negotiable, pay_type, pay_amount,
-      number_of_work_days, work_days, period_type, start_minutes, end_minutes, listed_at, created_at
+      number_of_work_days, work_days, period_type, start_minutes, end_minutes, break_minutes, listed_at, created_at
     from jobs where id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(tx)
   const [ids, letters] = [rows.map(({ id }) => id), rows.map(lettersOf)]
   const { numAffectedRows } = await sql`

@@ -34,7 +34,10 @@ const proofs: Record<ReceiptKind, Message> = {
 /** What is issued has its approval number beside it. */
 const states: Record<Exclude<ReceiptStatus, 'ISSUED'>, Message> = {
   REQUESTED: text({ message: 'Asked for', comment: 'State of a tax invoice or cash receipt' }),
-  REFUSED: text({ message: 'Not issued', comment: 'State of a tax invoice or cash receipt' }),
+  REFUSED: text({
+    message: 'Refused',
+    comment: 'State of a tax invoice or cash receipt: it was asked for and will not be issued',
+  }),
 }
 
 /** The payments and refunds of a period, a row each. Amounts have no sign, which a spreadsheet takes for a formula. */

@@ -58,6 +58,7 @@ const findWorkingJobs = (db: Db, ids: string[]) =>
       'number_of_work_days',
       'start_minutes',
       'end_minutes',
+      'break_minutes',
       'listed_at',
       'created_at',
     ])

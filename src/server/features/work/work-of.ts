@@ -31,6 +31,7 @@ export type StatingJob = Pick<
   | 'number_of_work_days'
   | 'start_minutes'
   | 'end_minutes'
+  | 'break_minutes'
 > & { listed_at: Date | string | null; created_at: Date | string }
 
 export type WorkingJob = StatingJob & Pick<Selectable<JobTable>, 'number_of_persons'>
@@ -97,6 +98,7 @@ export const postedWorkOf = (job: Omit<StatingJob, 'phrases'>): PostedWork => ({
   numberOfWorkDays: job.number_of_work_days,
   startMinutes: job.start_minutes,
   endMinutes: job.end_minutes,
+  breakMinutes: job.break_minutes,
   categories: job.categories,
   occupations: job.occupations,
 })

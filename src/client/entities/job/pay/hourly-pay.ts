@@ -10,6 +10,7 @@ type Work = Pick<
   JobCard,
   'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
 > &
+  Partial<Pick<JobCard, 'breakMinutes'>> &
   OccupiedWork
 
 /** Whether the law gives no weekly holiday for this work (Labor Standards Act art. 63). */
@@ -55,11 +56,12 @@ export interface WorkingTime {
 /** Parses `09:00-18:00`; negotiable hours count as eight a day (contract/wage/wage.ts). */
 export function workingTimeOf({
   workingTimeSpan,
+  breakMinutes,
   numberOfWorkDays,
-}: Pick<JobCard, 'workingTimeSpan' | 'numberOfWorkDays'>): WorkingTime {
+}: Pick<JobCard, 'workingTimeSpan' | 'breakMinutes' | 'numberOfWorkDays'>): WorkingTime {
   const [from = '', until = ''] = workingTimeSpan.split('-')
   const [start, end] = [minutesOfDay(from), minutesOfDay(until)]
-  const hoursPerDay = dailyHours(start, end)
+  const hoursPerDay = dailyHours(start, end, breakMinutes)
   const span = start === null || end === null ? hoursPerDay : ((end - start + 1440) % 1440) / 60
   return {
     start,

@@ -9,7 +9,7 @@ type Work = Pick<
   'payType' | 'payAmount' | 'numberOfWorkDays' | 'workingTimeSpan' | 'hourlyEquivalent' | 'jobCategories'
 > &
   OccupiedWork &
-  Partial<Pick<JobDetail, 'workplaceSize' | 'regularHour'>>
+  Partial<Pick<JobDetail, 'workplaceSize' | 'regularHour' | 'breakMinutes'>>
 
 /** The work as the reckoner takes it; what a card does not say stays open. */
 export function postedWage(job: Work): SizelessWork {
@@ -21,6 +21,7 @@ export function postedWage(job: Work): SizelessWork {
     numberOfWorkDays,
     startMinutes: start,
     endMinutes: end,
+    breakMinutes: job.breakMinutes ?? null,
     categories: job.jobCategories,
     occupations: occupationCodes(job),
   })

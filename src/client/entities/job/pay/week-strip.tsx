@@ -38,7 +38,7 @@ export function WeekStrip({ job }: { job: JobCard }) {
       <Cells job={job} />
       {time.start !== null && time.end !== null && <DayBar start={time.start} end={time.end} />}
       <Text mt="xs" size="sm" c="dimmed">
-        <WeekInWords time={time} workDays={job.workDays} />
+        <WeekInWords time={time} job={job} />
       </Text>
     </Section>
   )
@@ -67,7 +67,10 @@ function Cells({ job: { workDays, numberOfWorkDays } }: { job: JobCard }) {
   )
 }
 
-function WeekInWords({ time, workDays }: { time: WorkingTime } & Pick<JobCard, 'workDays'>) {
+type WordsProps = { time: WorkingTime; job: Pick<JobCard, 'workDays' | 'breakMinutes'> }
+
+function WeekInWords({ time, job }: WordsProps) {
+  const { workDays } = job
   const format = useFormat()
   const isAgreed = !workDays
   if (time.start === null && isAgreed) return <Trans>You agree on hours and days with the company.</Trans>
@@ -82,7 +85,7 @@ function WeekInWords({ time, workDays }: { time: WorkingTime } & Pick<JobCard, '
       {time.start === null ? (
         <Trans>You agree on the hours with the company.</Trans>
       ) : (
-        <HoursInWords time={time} />
+        <HoursInWords time={time} job={job} />
       )}
       {isAgreed && (
         <>
@@ -94,10 +97,18 @@ function WeekInWords({ time, workDays }: { time: WorkingTime } & Pick<JobCard, '
   )
 }
 
-/** A posting does not say how long the break is: the least that is lawful is assumed (Labor Standards Act, article 54). */
-function HoursInWords({ time }: { time: WorkingTime }) {
+/** Where a posting does not say how long the break is, the least that is lawful is assumed (Labor Standards Act, article 54). */
+function HoursInWords({ time, job: { breakMinutes: minutes } }: WordsProps) {
   const format = useFormat()
   const hours = format.number(time.hoursPerDay)
+  if (minutes)
+    return (
+      <Plural
+        value={minutes}
+        one={`${hours} hours a day, with an unpaid break of # minute.`}
+        other={`${hours} hours a day, with an unpaid break of # minutes.`}
+      />
+    )
   if (time.breakHours === 0) return <Trans>{hours} hours a day.</Trans>
   return (
     <Plural

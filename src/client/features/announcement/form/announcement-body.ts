@@ -5,7 +5,7 @@ import { type ImageValue, storedReference } from '../../../entities/image/image-
 import { type AnnouncementValues, EMPTY_ANNOUNCEMENT } from './announcement-values.ts'
 import { seoulDay } from '../../../i18n/seoul-time.ts'
 import { payKey } from '../../../entities/job/pay/unusual-pay.ts'
-import { hoursOf } from './time/working-hours.ts'
+import { breakOf, hoursOf } from './time/working-hours.ts'
 
 /** The request body, which the contract validates; the reference of an unsent image is filled in later. */
 export function bodyOf(values: AnnouncementValues) {
@@ -40,6 +40,7 @@ export function bodyOf(values: AnnouncementValues) {
     numberOfWorkDays: values.numberOfWorkDays,
     workDays: values.workDays?.[0] ? values.workDays : null,
     ...hoursOf(values),
+    breakMinutes: breakOf(values),
     businessHourNegotiable: values.businessHourNegotiable,
     // Always true: the form has no field for them.
     numberOfDaysNegotiable: true,
@@ -82,6 +83,7 @@ export function valuesOf(
     addressDetails: form.addressDetails,
     onTheWay: form.onTheWay,
     ...hoursOf(form),
+    breakMinutes: form.breakMinutes,
     businessHourNegotiable: form.businessHourNegotiable,
     numberOfWorkDays: form.numberOfWorkDays,
     workDays: form.workDays ?? null,

@@ -10,7 +10,7 @@ import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { isUnusual, payKey } from '../../../entities/job/pay/unusual-pay.ts'
 import { bodyOf, isPast } from './announcement-body.ts'
 import type { AnnouncementValues } from './announcement-values.ts'
-import { minutesOf, spanOf } from './time/working-hours.ts'
+import { breakOf, minutesOf, spanOf } from './time/working-hours.ts'
 
 /** What the form says of hours and pay; undefined until type and amount are known. */
 export function postedWorkOf(values: AnnouncementValues): PostedWork | undefined {
@@ -24,6 +24,7 @@ export function postedWorkOf(values: AnnouncementValues): PostedWork | undefined
     occupations: values.work?.occupations ?? [],
     workplaceSize: values.workplaceSize ?? null,
     ...minutesOf(values),
+    breakMinutes: breakOf(values),
   }
 }
 
@@ -70,12 +71,14 @@ export function payOf(values: AnnouncementValues, now: number = Date.now()): Pay
   const { payType, payAmount, numberOfWorkDays, workplaceSize } = values
   const work = postedWorkOf(values)
   const hourlyEquivalent = figuresOf(values, now)?.hourly
+  const breakMinutes = breakOf(values)
   if (payType === null || work === undefined || hourlyEquivalent === undefined) return undefined
   return payInWords({
     payType,
     payAmount: Number(payAmount),
     numberOfWorkDays: numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
+    ...(breakMinutes === null ? {} : { breakMinutes }),
     hourlyEquivalent,
     regularHour: regularHour(work),
     jobCategories: values.isOtherWork ? [] : values.categories,

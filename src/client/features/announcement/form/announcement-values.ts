@@ -38,6 +38,8 @@ const AnnouncementValues = z.object({
   businessHourStart: z.nullable(z.string()),
   businessDivisionEnd: z.nullable(z.enum(DAY_DIVISIONS)),
   businessHourEnd: z.nullable(z.string()),
+  /** Unpaid minutes of a day; absent from drafts that were begun before the form asked. */
+  breakMinutes: z.optional(z.nullable(z.int())),
   numberOfWorkDays: z.nullable(z.int()),
   /** Null where they are to be agreed; absent from drafts that were begun before the form asked. */
   workDays: z.optional(z.nullable(z.array(z.enum(WORK_DAYS)))),
@@ -94,6 +96,7 @@ export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
   businessHourStart: null,
   businessDivisionEnd: null,
   businessHourEnd: null,
+  breakMinutes: null,
   numberOfWorkDays: null,
   workDays: null,
   periodType: null,

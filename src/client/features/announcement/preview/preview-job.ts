@@ -7,7 +7,7 @@ import { regionName } from '../../../entities/region/region-names.ts'
 import { regionOf } from '../form/announcement-body.ts'
 import type { AnnouncementValues } from '../form/announcement-values.ts'
 import { figuresOf, mayPromiseHighPay, postedWorkOf } from '../form/announcement-check.ts'
-import { spanOf } from '../form/time/working-hours.ts'
+import { breakOf, spanOf } from '../form/time/working-hours.ts'
 
 /** Data that the form does not contain. */
 export interface PreviewContext {
@@ -52,6 +52,7 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     startDate: values.startDate ?? null,
     numberOfWorkDays: values.numberOfWorkDays ?? 5,
     workingTimeSpan: spanOf(values),
+    ...statedBreak(values),
     productType: values.productType ?? 'LIFE',
     status: 'IN_PROGRESS',
     periodEnd: null,
@@ -73,6 +74,11 @@ export function previewJob(values: AnnouncementValues, around: PreviewContext): 
     closedDate: null,
     application: null,
   }
+}
+
+function statedBreak(values: AnnouncementValues): Pick<JobDetail, 'breakMinutes'> {
+  const breakMinutes = breakOf(values)
+  return breakMinutes === null ? {} : { breakMinutes }
 }
 
 function placeFacts(

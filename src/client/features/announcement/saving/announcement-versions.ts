@@ -18,6 +18,7 @@ export const FIELD_GROUPS = {
     'businessHourStart',
     'businessDivisionEnd',
     'businessHourEnd',
+    'breakMinutes',
   ],
   days: ['numberOfWorkDays', 'workDays'],
   period: ['periodType', 'startDate'],

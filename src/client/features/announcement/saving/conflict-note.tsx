@@ -21,7 +21,7 @@ import { Hidden } from '../../../ui/page/page.tsx'
 import { differences, type FieldGroup } from './announcement-versions.ts'
 import type { AnnouncementDraft, AnnouncementValues } from '../form/announcement-values.ts'
 import classes from '../announcement.module.css'
-import { spanOf } from '../form/time/working-hours.ts'
+import { breakOf, spanOf } from '../form/time/working-hours.ts'
 
 const names: Record<FieldGroup, MessageDescriptor> = {
   company: msg`Company`,
@@ -95,6 +95,11 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
   const langCode = useLanguage()
   const workText = ({ occupations, phrases }: NonNullable<AnnouncementValues['work']>) =>
     t`${plural(occupations.length, { one: '# occupation', other: '# occupations' })}, ${plural(phrases.length, { one: '# condition', other: '# conditions' })}`
+  const timeText = (values: AnnouncementValues) => {
+    const minutes = breakOf(values)
+    const rest = minutes === null ? [] : [t`${plural(minutes, { one: '# minute', other: '# minutes' })}`]
+    return [spanOf(values) || t`Hours by agreement`, ...rest].join(BETWEEN_FACTS)
+  }
   return (matter, values) => {
     const promises = [
       values.securePayment && t`Pay guaranteed`,
@@ -117,7 +122,7 @@ function useValueText(): (matter: FieldGroup, values: AnnouncementValues) => str
       work: values.work ? workText(values.work) : t`As the text says`,
       picture: values.picture ? t`Picture` : t({ message: 'None', comment: 'No picture' }),
       place: [values.place?.address, values.addressDetails].filter(Boolean).join(' '),
-      time: spanOf(values) || t`Hours by agreement`,
+      time: timeText(values),
       days: values.workDays?.[0]
         ? workDaysText(values.workDays, format)
         : String(values.numberOfWorkDays ?? ''),

@@ -22,6 +22,7 @@ const FACTS = [
   'workDays',
   'numberOfPersons',
   'workingTimeSpan',
+  'breakMinutes',
   'address',
   'addressDetails',
   'useSecurePayment',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { maxHoursOf } from '../../../../contract/work-right/hours-limit.ts'
 import type { WorkRightPerson } from '../../../../contract/work-right/person.ts'
 import { useSession } from '../../../api/session.ts'
@@ -10,6 +10,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { usePhone } from '../../../ui/page/use-phone.ts'
 import { type Asked, shownReasons, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {
@@ -20,6 +21,7 @@ interface VisaAnswerProps extends Asked {
 /** The answer for a status, a kind of work and its hours, by the rules that postings are judged by. */
 export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
   const { i18n } = useLingui()
+  const isPhone = usePhone()
   const facts = useFactsFor(question.code, isOwn)
   const asked = { ...question, facts }
   const right = rightTo(asked)
@@ -28,7 +30,12 @@ export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
   // The list has jobs of which nothing is known as well.
   const hasJobs = (isSame ? [right] : groups).some(({ verdict }) => verdict !== 'NO')
   return (
-    <>
+    <Stack
+      key={[asked.code, asked.work, asked.weekdayHours].join(' ')}
+      ref={isPhone ? showWhenAsked : null}
+      gap="sm"
+      style={{ scrollMarginTop: '6rem' }}
+    >
       {facts && <FurtherFacts facts={facts} onChange={keepOwnFacts} />}
       <RightAnswer
         right={{ ...right, reasons: shownReasons(asked) }}
@@ -52,8 +59,13 @@ export function VisaAnswer({ isOwn, ...question }: VisaAnswerProps) {
       </RightAnswer>
       {isOwn && <StaysHere />}
       {isOwn && <Ways {...asked} hasJobs={hasJobs} />}
-    </>
+    </Stack>
   )
+}
+
+/** On a phone the answer stands below the fields: what was just asked there is shown from its beginning. */
+function showWhenAsked(answer: HTMLDivElement | null): void {
+  if (document.activeElement?.closest('#visa-check')) answer?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What a worker said of their stay; the status may come from the address alone. Employers have no list of their own. */

@@ -7,7 +7,8 @@ import { UnreadCount } from '../unread-badge.tsx'
 
 /** Link to the notifications; a change of the unread count is announced. */
 export const HeaderBell = () => (
-  <IconLink to="/mypage/notifications">
+  // The number reaches beyond the round button.
+  <IconLink to="/mypage/notifications" style={{ overflow: 'visible' }}>
     <BellIcon size={22} />
     <Hidden>
       <Trans>Notifications</Trans>

@@ -81,8 +81,8 @@ function Consequences({ role, companyRight = 'OWNER' }: Pick<Me, 'role' | 'compa
         {role === 'EMPLOYER' && companyRight === 'OWNER' && (
           <List.Item>
             <Trans>
-              If others work for your company here, it ends for them too. To keep it, make one of them the
-              owner first, under “People”.
+              If others work for your company here, they can no longer use it either. To keep the company,
+              make one of them its owner first, under “People”.
             </Trans>
           </List.Item>
         )}

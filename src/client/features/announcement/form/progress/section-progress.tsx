@@ -85,7 +85,14 @@ export function SectionProgress({ form }: { form: AnnouncementFormApi }) {
 const SECTIONS = {
   work: ['title', 'categories', 'keywordTypes', 'details', 'occupations', 'phrases', 'picture'],
   place: ['address', 'addressDetails', 'localJobRegionIds'],
-  time: ['periodType', 'startDate', 'numberOfWorkDays', 'businessHourStart', 'businessHourEnd'],
+  time: [
+    'periodType',
+    'startDate',
+    'numberOfWorkDays',
+    'businessHourStart',
+    'businessHourEnd',
+    'breakMinutes',
+  ],
   pay: ['payType', 'payAmount'],
   people: ['numberOfPersons', 'gender', 'countryCodes'],
   company: ['companyName', 'businessType', 'contact'],

@@ -20,6 +20,7 @@ import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import { SuggestedMark } from '../promise-field.tsx'
 import { useFollowedText } from '../use-followed-text.ts'
+import { BreakField } from './break-field.tsx'
 import { DaysField } from './days-field.tsx'
 import { startDayIn } from './time-of-text.ts'
 import { CLOCK_HOURS } from './working-hours.ts'
@@ -156,6 +157,7 @@ function HoursField({ form }: PartProps) {
             usual="AFTERNOON"
             onChange={clear}
           />
+          <BreakField form={form} />
         </Stack>
       )}
     </FieldGroup>

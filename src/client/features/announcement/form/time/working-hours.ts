@@ -1,5 +1,6 @@
 import { minutesOfDivision } from '../../../../../contract/job/announcement-form.ts'
 import type { DayDivision } from '../../../../../contract/base/enums.ts'
+import { isPossibleBreak } from '../../../../../contract/wage/wage.ts'
 
 export interface HourFields {
   businessHourNegotiable: boolean
@@ -39,6 +40,14 @@ export function minutesOf(fields: HourFields): { startMinutes: number | null; en
     startMinutes: minutesAt(hours.businessDivisionStart, hours.businessHourStart),
     endMinutes: minutesAt(hours.businessDivisionEnd, hours.businessHourEnd),
   }
+}
+
+/** The unpaid break that the employer stated, as long as it fits the hours; null without one. */
+export function breakOf(fields: HourFields & { breakMinutes?: number | null | undefined }): number | null {
+  const { startMinutes, endMinutes } = minutesOf(fields)
+  const { breakMinutes = null } = fields
+  if (startMinutes === null || endMinutes === null || breakMinutes === null) return null
+  return isPossibleBreak(breakMinutes, startMinutes, endMinutes) ? breakMinutes : null
 }
 
 /** Formats the hours as jobs store them, `09:00-18:00`; empty without both ends. */
