@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import type { CertificateKind } from '../../../contract/employer/business-number.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -25,10 +26,12 @@ interface VerificationSectionProps {
   handle?: Ref<VerificationHandle>
   /** The name on the postings, suggested as the business name. */
   companyName?: string
+  /** The certificate that a first request begins with. */
+  usualKind?: CertificateKind | undefined
 }
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection({ handle, companyName = '' }: VerificationSectionProps) {
+export function VerificationSection({ handle, companyName = '', usualKind }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -57,6 +60,7 @@ export function VerificationSection({ handle, companyName = '' }: VerificationSe
           handle={verification?.status === 'NONE' ? handle : undefined}
           known={verification}
           companyName={companyName}
+          usualKind={usualKind}
           onClose={close}
           isClosable={isSettled}
         />
@@ -72,15 +76,17 @@ interface DraftedFormProps {
   handle: Ref<VerificationHandle> | undefined
   known: Verification | undefined
   companyName: string
+  usualKind: CertificateKind | undefined
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ handle, known, companyName, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm(props: DraftedFormProps) {
+  const { handle, known, companyName, usualKind, onClose, isClosable } = props
   const queries = useQueryClient()
   const memberName = useQuery(me()).data?.data.name ?? ''
-  const [initial] = useState(() => verificationDraftOf(known, companyName, memberName))
+  const [initial] = useState(() => verificationDraftOf(known, companyName, memberName, usualKind))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
