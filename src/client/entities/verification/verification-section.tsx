@@ -138,6 +138,7 @@ function VerificationState({ verification }: { verification: Verification | unde
         <p lang="ko">{reason}</p>
       </Alert>
     )
+  const isFarm = certificateKind === 'FARM'
   const isVerified = status === 'VERIFIED'
   const since = isVerified ? decidedAt : requestedAt
   const day = since === null ? '' : format.date(since)
@@ -148,7 +149,13 @@ function VerificationState({ verification }: { verification: Verification | unde
       role="note"
       icon={isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
     >
-      <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
+      <b>
+        {isVerified
+          ? t`Verified on ${day}`
+          : isFarm
+            ? t`Farm in review, requested on ${day}`
+            : t`In review, requested on ${day}`}
+      </b>
       <Text size="sm" lang="ko">
         {[businessName, certificateNumberText(businessNumber, certificateKind), personName]
           .filter(Boolean)
@@ -156,10 +163,17 @@ function VerificationState({ verification }: { verification: Verification | unde
       </Text>
       {!isVerified && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            An operator compares your details with the photo. Meanwhile you can write postings. They become
-            public once your business is verified.
-          </Trans>{' '}
+          {isFarm ? (
+            <Trans>
+              An operator compares your details with the photo. Meanwhile you can write postings. They become
+              public once your farm is verified.
+            </Trans>
+          ) : (
+            <Trans>
+              An operator compares your details with the photo. Meanwhile you can write postings. They become
+              public once your business is verified.
+            </Trans>
+          )}{' '}
           <UsualWait verification={verification} />
         </Text>
       )}
