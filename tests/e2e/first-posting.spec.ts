@@ -68,6 +68,7 @@ test('a farmer posts a first job and asks for verification in at most 10 presses
     await sheet.getByRole('listitem').first().getByRole('button').click()
     await expect(address).toContainText('향남읍')
     await expect(address).not.toContainText('from your text')
+    await expect(box('Address line 2')).toHaveValue('')
 
     await press(button('Next: choose the job type'))
     await expect(page.getByRole('radio', { name: /^Life/ })).toBeChecked()

@@ -64,11 +64,16 @@ export function CompanyPart({ form }: PartProps) {
 /** Fills a field with what is known, as soon as that is, until something else is typed there. */
 function useKnownText(form: AnnouncementFormApi, field: 'companyName' | 'contact', known: string) {
   const taken = useRef('')
+  const isWritten = useRef(false)
   const take = useEffectEvent((text: string) => {
-    const isTaken = form.getValues()[field].trim() === taken.current
+    const now = form.getValues()[field].trim()
+    // What was not written here is never cleared.
+    const mayWrite = now === taken.current && (text !== '' || isWritten.current)
+    if (text !== '' || mayWrite) taken.current = text
+    if (!mayWrite || text === now) return
+    isWritten.current = true
     // The field is drawn anew, as it keeps its own text.
-    if (isTaken && text !== taken.current) form.setFieldValue(field, text)
-    taken.current = text
+    form.setFieldValue(field, text)
   })
   useEffect(() => take(known), [known])
 }

@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { readsKorean } from '../../../../../reference/name-in.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -28,10 +28,13 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
   const [onTheWay, setOnTheWay] = useFormField(form, 'onTheWay')
   const [open, setOpen] = useState(false)
   const isKorean = readsKorean(useLanguage())
+  const writtenRest = useRef('')
   const choose = (next: AnnouncementValues['place'], rest: string) => {
     setPlace(next)
-    // The field is drawn anew, as it keeps its own text.
-    if (rest !== '') form.setFieldValue('addressDetails', rest)
+    // The street of the former address is not that of the next. The field is drawn anew, as it keeps its own text.
+    if (rest !== '' || form.getValues().addressDetails === writtenRest.current)
+      form.setFieldValue('addressDetails', rest)
+    writtenRest.current = rest
     form.clearFieldError('address')
   }
   const { isRead, accept } = usePlaceOfText({ form, place, write: choose })
