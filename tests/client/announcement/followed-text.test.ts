@@ -9,6 +9,7 @@ import {
 } from '../../../src/client/features/announcement/form/announcement-values.ts'
 import { periodIn } from '../../../src/client/features/announcement/form/time/time-of-text.ts'
 import { useFollowedText } from '../../../src/client/features/announcement/form/use-followed-text.ts'
+import { emptyPage } from '../../support/empty-page.ts'
 
 /** The length of work in a form that begins with these values. */
 function periodField(own: Partial<AnnouncementValues>) {
@@ -44,15 +45,6 @@ function periodField(own: Partial<AnnouncementValues>) {
       vi.unstubAllGlobals()
     },
   }
-}
-
-/** What React asks of a page that has no element. */
-function emptyPage() {
-  const ownerDocument = { nodeType: 9, addEventListener() {}, activeElement: null }
-  const container = { nodeType: 1, tagName: 'DIV', addEventListener() {}, ownerDocument, textContent: '' }
-  vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: Object })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  return container as unknown as Element
 }
 
 test('A new posting has what its text says, marked as such, and follows the text', () => {

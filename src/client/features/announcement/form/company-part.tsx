@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
 import { cellphoneText } from '../../../entities/certification/cellphone-text.ts'
 import { me } from '../../../entities/member/me-query.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { useKnownText } from './use-known-text.ts'
 import { isFarmWork } from './work/sector-choice.ts'
 
 interface PartProps {
@@ -59,23 +59,6 @@ export function CompanyPart({ form }: PartProps) {
       />
     </>
   )
-}
-
-/** Fills a field with what is known, as soon as that is, until something else is typed there. */
-function useKnownText(form: AnnouncementFormApi, field: 'companyName' | 'contact', known: string) {
-  const taken = useRef('')
-  const isWritten = useRef(false)
-  const take = useEffectEvent((text: string) => {
-    const now = form.getValues()[field].trim()
-    // What was not written here is never cleared.
-    const mayWrite = now === taken.current && (text !== '' || isWritten.current)
-    if (text !== '' || mayWrite) taken.current = text
-    if (!mayWrite || text === now) return
-    isWritten.current = true
-    // The field is drawn anew, as it keeps its own text.
-    form.setFieldValue(field, text)
-  })
-  useEffect(() => take(known), [known])
 }
 
 interface NameFieldProps extends PartProps {
