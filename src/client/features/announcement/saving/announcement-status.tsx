@@ -69,7 +69,7 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
   if (job.status === 'IN_REVIEW')
     return (
       <StatusCard
-        mark={<OutboxMark view="signIn">{t`In review`}</OutboxMark>}
+        mark={<OutboxMark view="signIn">{isFarm ? t`Farm verification in progress` : t`In review`}</OutboxMark>}
         title={
           isFarm ? <Trans>Your farm is being verified</Trans> : <Trans>Your posting is in review</Trans>
         }
