@@ -3,7 +3,7 @@ import { READ_LETTERS } from '../time/time-of-text.ts'
 
 const PROVINCE =
   '(?:서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|충청|전북|전남|전라|경북|경남|경상|제주)[가-힣]{0,5}'
-/** `충남 논산시 연무읍 안심로 123`, `진영읍 본산리`; from the district down to the town, as a name alone fits many. */
+/** `충남 논산시 연무읍 안심로 123`: from the district down to the town, as the name of a town alone fits many. */
 const PLACE = new RegExp(
   String.raw`(?<![가-힣])(?:${PROVINCE}\s)?[가-힣]{1,5}[시군구]\s(?:[가-힣]{1,4}구\s)?[가-힣]{1,6}\d?[읍면동](?=에서|에\s|의\s|이며|입니다|[^가-힣]|$)(?:\s[가-힣\d]{1,10}[로길리]\s?\d[\d-]{0,8})?`,
   'g',

@@ -48,8 +48,8 @@ export function hoursIn(text: string): string | null {
     const span = spanOf(timeOf(found.slice(1, 6)), timeOf(found.slice(6, 11)))
     if (span !== undefined) spans.add(span)
   }
-  const [only = null, ...others] = spans
-  return others.length === 0 ? only : null
+  const [only = '', ...others] = spans
+  return others.length === 0 ? only || null : null
 }
 
 const timeOf = ([part, digits = '', colon, minutes, half]: readonly (string | undefined)[]): Time => ({
@@ -62,6 +62,7 @@ const timeOf = ([part, digits = '', colon, minutes, half]: readonly (string | un
 const USUAL = [3 * 60, 12 * 60] as const
 const LONGEST = 16 * 60
 
+/** Empty where it may mean several; undefined where it means no day's work. */
 function spanOf(start: Time, end: Time): string | undefined {
   const is24 = [start, end].every(({ part }) => part === undefined) && [start, end].some(isOf24)
   const spans = minutesOf(start, is24).flatMap((from) =>
@@ -69,7 +70,8 @@ function spanOf(start: Time, end: Time): string | undefined {
   )
   const [only] = spans
   const likely = spans.filter(({ length }) => length >= USUAL[0] && length <= USUAL[1])
-  const meant = spans.length === 1 ? only : likely.length === 1 ? likely[0] : undefined
+  if (likely.length > 1) return ''
+  const meant = spans.length === 1 ? only : likely[0]
   if (!meant || meant.length < USUAL[0] || meant.length > LONGEST) return undefined
   return `${clock(meant.from)}-${clock(meant.to)}`
 }
