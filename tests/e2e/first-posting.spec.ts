@@ -60,9 +60,7 @@ test('a farmer posts a first job and asks for verification in at most 10 presses
     // Not needed: the address could be another one.
     await address.getByRole('button').click()
     const sheet = page.getByRole('dialog', { name: 'Search for an address' })
-    await sheet
-      .getByRole('searchbox', { name: 'District or town (시·군·구, 읍·면·동)' })
-      .fill('대풍산단로')
+    await sheet.getByRole('searchbox', { name: 'District or town (시·군·구, 읍·면·동)' }).fill('대풍산단로')
     await expect(sheet.getByText(/^Only districts and towns can be found/)).toBeVisible()
     await sheet.getByRole('searchbox').fill('향남')
     await sheet.getByRole('listitem').first().getByRole('button').click()

@@ -23,7 +23,9 @@ test.each([
   ['남자 2명, 여자 1명 모집', '1'],
   ['2명 모집\n3명 모집', '1'],
 ])('The details “%s” ask for %s, where the title does not say', (details, headcount) => {
-  expect(headcountAfter({ before: '딸기 수확\n', text: `딸기 수확\n${details}`, headcount: '1' })).toBe(headcount)
+  expect(headcountAfter({ before: '딸기 수확\n', text: `딸기 수확\n${details}`, headcount: '1' })).toBe(
+    headcount,
+  )
   expect(headcountAfter({ before: '', text: `딸기 수확 4명\n${details}`, headcount: '1' })).toBe('4')
 })
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { startOf } from '../../../src/client/features/announcement/saving/use-announcement-base.ts'
 import { hoursIn } from '../../../src/client/features/announcement/form/time/hours-of-text.ts'
-import { periodIn, startDayIn, weekIn } from '../../../src/client/features/announcement/form/time/time-of-text.ts'
+import {
+  periodIn,
+  startDayIn,
+  weekIn,
+} from '../../../src/client/features/announcement/form/time/time-of-text.ts'
 import { fieldsOfSpan, spanOf } from '../../../src/client/features/announcement/form/time/working-hours.ts'
 
 test.each([
@@ -98,7 +102,9 @@ test.each([
 })
 
 test('Long hostile texts are read to their end, and nothing is taken from them', () => {
-  for (const text of ['오전 6시부터 ', '1:', '3개월~9개월~', '12월 1', '기간 ', '1'].map((part) => part.repeat(9_000)))
+  for (const text of ['오전 6시부터 ', '1:', '3개월~9개월~', '12월 1', '기간 ', '1'].map((part) =>
+    part.repeat(9_000),
+  ))
     expect([hoursIn(text), periodIn(text), startDayIn(text, '2026-12-29')]).toEqual([null, null, null])
 })
 

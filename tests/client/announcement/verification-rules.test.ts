@@ -90,7 +90,12 @@ test('the name of the company is suggested as the business name until another on
 
 test('a farm is asked for its certificate first, unless another number was sent', () => {
   expect(verificationDraftOf(undefined, '', '', 'FARM').certificateKind).toBe('FARM')
-  const sent = { businessName: '한빛', businessNumber: '', certificateKind: 'BUSINESS' as const, personName: '' }
+  const sent = {
+    businessName: '한빛',
+    businessNumber: '',
+    certificateKind: 'BUSINESS' as const,
+    personName: '',
+  }
   expect(verificationDraftOf(sent, '', '', 'FARM').certificateKind).toBe('FARM')
   expect(verificationDraftOf({ ...sent, businessNumber: '1248100998' }, '', '', 'FARM').certificateKind).toBe(
     'BUSINESS',

@@ -79,7 +79,9 @@ function NameField({ form, isFarm, memberName }: NameFieldProps) {
       }
       description={
         isFarm && isOwn ? (
-          <Trans>You signed up with this name, and everybody can read it. Change it if the farm has another.</Trans>
+          <Trans>
+            You signed up with this name, and everybody can read it. Change it if the farm has another.
+          </Trans>
         ) : isFarm ? (
           <Trans>Once your farm is verified, your postings show its registered name instead.</Trans>
         ) : (

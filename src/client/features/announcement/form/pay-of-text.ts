@@ -33,7 +33,8 @@ const USUAL: Readonly<Record<string, readonly [least: number, most: number]>> = 
   월: [1_000_000, 9_000_000],
   한달: [1_000_000, 9_000_000],
 }
-const NOT_PAY = /기숙|숙소|숙박|방값|방세|월세|보증|식대|식비|교통|수당|보너스|상여|공제|보험|관리비|매출|수입|소득|벌/
+const NOT_PAY =
+  /기숙|숙소|숙박|방값|방세|월세|보증|식대|식비|교통|수당|보너스|상여|공제|보험|관리비|매출|수입|소득|벌/
 /** Letters of the same line in which it says what money is for. */
 const NEAR = 14
 
@@ -45,7 +46,9 @@ export function payIn({
   const text = `${title}\n${details}`
   const all = Array.from(text.matchAll(PAY), (found) => payOf(found)).filter((pay) => pay !== undefined)
   const [first] = all
-  const isOne = all.every(({ payType, payAmount }) => payType !== first?.payType || payAmount === first.payAmount)
+  const isOne = all.every(
+    ({ payType, payAmount }) => payType !== first?.payType || payAmount === first.payAmount,
+  )
   return isOne ? first : undefined
 }
 
@@ -60,7 +63,11 @@ function payOf(found: RegExpExecArray): PayValues | undefined {
   const usual = USUAL[name]
   if (usual) {
     const { input, index } = found
-    const before = input.slice(Math.max(0, index - NEAR), index).split(/[\n.,!]/).at(-1) ?? ''
+    const before =
+      input
+        .slice(Math.max(0, index - NEAR), index)
+        .split(/[\n.,!]/)
+        .at(-1) ?? ''
     const after = input.slice(index + all.length, index + all.length + NEAR).split(/[\n.,!]/, 1)[0] ?? ''
     if (won < usual[0] || won > usual[1] || NOT_PAY.test(before + after)) return undefined
   }

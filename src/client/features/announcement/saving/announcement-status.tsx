@@ -69,10 +69,10 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
   if (job.status === 'IN_REVIEW')
     return (
       <StatusCard
-        mark={<OutboxMark view="signIn">{isFarm ? t`Farm verification in progress` : t`In review`}</OutboxMark>}
-        title={
-          isFarm ? <Trans>Your farm is being verified</Trans> : <Trans>Your posting is in review</Trans>
+        mark={
+          <OutboxMark view="signIn">{isFarm ? t`Farm verification in progress` : t`In review`}</OutboxMark>
         }
+        title={isFarm ? <Trans>Your farm is being verified</Trans> : <Trans>Your posting is in review</Trans>}
         ways={<VerifyFirst />}
       >
         {isFarm ? (

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Address } from '../../../../../contract/place/address.ts'
 import { addressesFor } from '../../commands.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import type { AnnouncementValues } from '../announcement-values.ts'
@@ -29,16 +30,16 @@ export function usePlaceOfText({ form, place, write }: PlaceOfText) {
   const result = useQuery({ ...addressesFor(written ?? ''), enabled: written !== null })
   const only = written === null ? undefined : onlyAddress(result.data?.data ?? [], written)
   const own = useRef<string>(undefined)
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((inText: string | null, address: Address | undefined) => {
     if (!isFollowing || place?.address !== own.current) return
-    if (!only && own.current === undefined) return
-    own.current = only?.address
-    write(only ?? null, only && written ? streetBeyond(only, written) : '')
+    if (!address && own.current === undefined) return
+    own.current = address?.address
+    write(address ?? null, address && inText ? streetBeyond(address, inText) : '')
   })
   const isSettled = written === null || result.isSuccess
   useEffect(() => {
-    if (isSettled) follow()
-  }, [isSettled, written, only?.address])
+    if (isSettled) follow(written, only)
+  }, [isSettled, written, only])
   return {
     isRead: isFollowing && place !== null && place.address === only?.address,
     accept: () => setFollowing(false),

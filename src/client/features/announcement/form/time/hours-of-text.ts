@@ -23,7 +23,8 @@ const SPAN = new RegExp(
   String.raw`(?<![\d:.\-])${PART}(\d{1,2})${MINUTES}?\s?(?:부터|에서|[~∼–-])\s?${PART}(\d{1,2})${MINUTES}(?!\d)`,
   'g',
 )
-const NOT_WORK = /점심|휴게|휴식|쉬는|전화|통화|연락|문의|상담|면접|접수|모집|버스|셔틀|통근|차량|픽업|운행|영업/
+const NOT_WORK =
+  /점심|휴게|휴식|쉬는|전화|통화|연락|문의|상담|면접|접수|모집|버스|셔틀|통근|차량|픽업|운행|영업/
 const NOT_WORK_AFTER = /^\s?(?:까지)?\s?(?:에|사이)?\s?(?:사이|통화|전화|연락|문의|상담|면접|접수)/
 
 interface Time {
@@ -42,7 +43,10 @@ export function hoursIn(text: string): string | null {
     .replaceAll(HOUR_NAME, (_, name: string) => `${HOUR_NAMES.indexOf(name) + 1}시`)
   const spans = new Set<string>()
   for (const found of read.matchAll(SPAN)) {
-    const before = read.slice(Math.max(0, found.index - NEAR), found.index).split(/[\n.!?,]/).at(-1)
+    const before = read
+      .slice(Math.max(0, found.index - NEAR), found.index)
+      .split(/[\n.!?,]/)
+      .at(-1)
     const after = read.slice(found.index + found[0].length, found.index + found[0].length + NEAR)
     if (NOT_WORK.test(before ?? '') || NOT_WORK_AFTER.test(after)) continue
     const span = spanOf(timeOf(found.slice(1, 6)), timeOf(found.slice(6, 11)))

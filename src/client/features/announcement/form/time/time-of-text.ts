@@ -25,8 +25,7 @@ export const USUAL_WEEK = {
 /** `다음 달`, `내달 15일부터`; not a part of the month, such as its end, which is no day. */
 const NEXT_MONTH = /(?:다음\s?|내)달(?:\s*(\d{1,2})\s*일)?(?!\s*(?:\d|초순|중순|하순|중|말))/
 /** `12월 1일부터`, `3/2부터`, `12월 5일 시작`. */
-const ON_DAY =
-  /(?<!\d)(\d{1,2})(?:월\s?(\d{1,2})\s?일|\/(\d{1,2}))\s?(?:부터|에?\s?(?:시작|출근))/g
+const ON_DAY = /(?<!\d)(\d{1,2})(?:월\s?(\d{1,2})\s?일|\/(\d{1,2}))\s?(?:부터|에?\s?(?:시작|출근))/g
 /** Beside a date: `12/25(금)부터`. */
 const WEEKDAY = /\([월화수목금토일]\)/g
 const NO_START = /모집|접수|지원|면접|신청|휴무|휴가|쉽니다|방학/

@@ -44,9 +44,9 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
   const [picture, setPicture] = useFormField(form, 'picture')
   const [suggestion, setSuggestion] = useState(NO_SUGGESTION)
   const change = (name: 'title' | 'details', text: string) => {
-    const { title, details, numberOfPersons: headcount } = form.getValues()
-    const next = { title, details, [name]: text }
-    const before = `${title}\n${details}`
+    const { numberOfPersons: headcount, ...former } = form.getValues()
+    const next = { ...former, [name]: text }
+    const before = `${former.title}\n${former.details}`
     const after = headcountAfter({ before, text: `${next.title}\n${next.details}`, headcount })
     setField(form, 'numberOfPersons', after)
     setField(form, name, text)
