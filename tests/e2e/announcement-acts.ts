@@ -36,11 +36,9 @@ export async function pickImage(page: Page): Promise<void> {
   await expect(page.getByText('Picture saved')).toBeVisible()
 }
 
-export async function pickCertificate(page: Page): Promise<void> {
+export async function pickCertificate(page: Page, name = 'Business registration'): Promise<void> {
   const buffer = await twoColorImage(1200, 1600).jpeg().toBuffer()
-  await page
-    .getByLabel('Business registration')
-    .setInputFiles({ name: 'registration.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel(name).setInputFiles({ name: 'registration.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Picture saved')).toBeVisible()
 }
 

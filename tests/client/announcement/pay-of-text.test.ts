@@ -33,6 +33,10 @@ test.each([
   ['연봉 3600만원', 'YEARLY', 36_000_000],
   ['일당 11.5만원', 'DAILY', 115_000],
   ['시급 1만2천원', 'HOURLY', 12_000],
+  ['하루에 11만 5천원 드립니다', 'DAILY', 115_000],
+  ['숙식 제공 월 250만원', 'MONTHLY', 2_500_000],
+  ['한 달 2,300,000원', 'MONTHLY', 2_300_000],
+  ['일당 11만원. 그러니까 일당 110,000원', 'DAILY', 110_000],
 ])('reads the pay of %s', (details, payType, payAmount) => {
   expect(of(details)).toEqual({ payType, payAmount: String(payAmount) })
 })
@@ -45,10 +49,21 @@ test.each([
   '경력자는 일당 2만원을 더 드립니다',
   '기숙사비 10만원',
   '시급 협의',
+  '남자 일당 13만원, 여자 일당 11만원',
+  '기숙사비 월 110만원',
+  '월 25만원 숙소비',
+  '하루 6만원 교통비',
+  '매월 250만원 매출',
+  '12월 250만원',
+  '하루 8시간 11만원',
 ])('reads no pay in %s', (details) => {
   expect(of(details)).toBeUndefined()
 })
 
 test('takes the pay of the title before that of the details', () => {
   expect(of('시급 12,000원', '배추 수확 일당 11만원')).toEqual({ payType: 'DAILY', payAmount: '110000' })
+})
+
+test('reads a long hostile text to its end', () => {
+  expect(of('월 '.repeat(2_000) + '1,'.repeat(2_000) + '일당 '.repeat(2_000))).toBeUndefined()
 })

@@ -87,3 +87,17 @@ test('the name of the company is suggested as the business name until another on
   const sent = { businessName: '한빛', businessNumber: '1248100998', personName: '홍길동' }
   expect(verificationDraftOf(sent, '한빛정밀', '김수진')).toMatchObject(sent)
 })
+
+test('a farm is asked for its certificate first, unless another number was sent', () => {
+  expect(verificationDraftOf(undefined, '', '', 'FARM').certificateKind).toBe('FARM')
+  const sent = {
+    businessName: '한빛',
+    businessNumber: '',
+    certificateKind: 'BUSINESS' as const,
+    personName: '',
+  }
+  expect(verificationDraftOf(sent, '', '', 'FARM').certificateKind).toBe('FARM')
+  expect(verificationDraftOf({ ...sent, businessNumber: '1248100998' }, '', '', 'FARM').certificateKind).toBe(
+    'BUSINESS',
+  )
+})

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { FilterChips } from '../../../src/client/features/job/search/filter-chips.tsx'
 import type { JobSearch } from '../../../src/client/features/job/search/job-search.ts'
+import { emptyPage } from '../../support/empty-page.ts'
 
 const rendered: string[] = []
 const press = new Map<string, () => void>()
@@ -22,15 +23,6 @@ vi.mock('@lingui/react/macro', () => ({
       'message' in text ? text.message : String.raw({ raw: text }, ...values),
   }),
 }))
-
-/** What React asks of a page that has no element. */
-function emptyPage() {
-  const ownerDocument = { nodeType: 9, addEventListener() {}, activeElement: null }
-  const container = { nodeType: 1, tagName: 'DIV', addEventListener() {}, ownerDocument, textContent: '' }
-  vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: Object })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  return container as unknown as Element
-}
 
 test('a press on a filter renders only the chips whose look changes', () => {
   const root = createRoot(emptyPage())

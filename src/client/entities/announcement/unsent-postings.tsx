@@ -8,7 +8,7 @@ import { shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { OutboxMark, outboxViews } from '../outbox/outbox-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { NotVerifiedTitle } from '../verification/not-verified.tsx'
-import { myVerification } from '../verification/use-missing-verification.ts'
+import { myVerification, useIsFarm } from '../verification/use-missing-verification.ts'
 import { Panel } from '../../ui/page/page.tsx'
 
 /** New announcements that are on this device and not on the server yet. */
@@ -59,7 +59,8 @@ export function WaitingState({ job }: { job: Pick<EmployerJob, 'status' | 'depos
 
 /** Nobody checks a business before its employer has asked. */
 function ReviewState() {
+  const isFarm = useIsFarm()
   const status = useQuery(myVerification()).data?.data.status
   if (status === 'NONE' || status === 'REFUSED') return <NotVerifiedTitle status={status} />
-  return <Trans>Verification in progress</Trans>
+  return isFarm ? <Trans>Farm verification in progress</Trans> : <Trans>Verification in progress</Trans>
 }

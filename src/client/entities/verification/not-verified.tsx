@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
-import type { Missing } from './use-missing-verification.ts'
+import { type Missing, useIsFarm } from './use-missing-verification.ts'
 
 interface NotVerifiedProps {
   status: Missing
@@ -35,7 +35,9 @@ export function NotVerified({ status, children, ways }: NotVerifiedProps) {
 }
 
 export function NotVerifiedTitle({ status }: { status: Missing }) {
-  if (status === 'REQUESTED') return <Trans>We are verifying your business</Trans>
+  const isFarm = useIsFarm()
+  if (status === 'REQUESTED')
+    return isFarm ? <Trans>We are verifying your farm</Trans> : <Trans>We are verifying your business</Trans>
   if (status === 'REFUSED') return <Trans>Your business could not be verified yet</Trans>
   return <Trans>Verify your business first</Trans>
 }

@@ -9,6 +9,9 @@ import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 /** The verification of the signed-in employer's business. */
 export const myVerification = () => queryFor(getVerification, {})
 
+/** Whether the signed-in employer's certificate is that of a farm. */
+export const useIsFarm = () => useQuery(myVerification()).data?.data.certificateKind === 'FARM'
+
 export const VERIFICATION_ENTITY = 'verification'
 
 /** The status, with a request that this page has just sent and the last answer does not know. */

@@ -28,6 +28,7 @@ export const VERIFICATION_DRAFT = 'verification'
 /**
  * What a first request begins with: the name on the postings is usually that of the business, and the member's name that
  * of the representative.
+ * @param usualKind the certificate that such a business has
  */
 export const verificationDraftOf = (
   verification:
@@ -35,10 +36,11 @@ export const verificationDraftOf = (
     | undefined,
   companyName: string,
   memberName: string,
+  usualKind: CertificateKind = 'BUSINESS',
 ): VerificationDraft => ({
   businessName: verification?.businessName || companyName,
   businessNumber: verification?.businessNumber ?? '',
-  certificateKind: verification?.certificateKind ?? 'BUSINESS',
+  certificateKind: (verification?.businessNumber && verification.certificateKind) || usualKind,
   personName: verification?.personName || memberName,
   certificate: null,
 })

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
+import type { CertificateKind } from '../../../contract/employer/business-number.ts'
 import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -25,10 +26,12 @@ interface VerificationSectionProps {
   handle?: Ref<VerificationHandle>
   /** The name on the postings, suggested as the business name. */
   companyName?: string
+  /** The certificate that a first request begins with. */
+  usualKind?: CertificateKind | undefined
 }
 
 /** Verification status of the business: missing, in review, verified or refused, and the next step. */
-export function VerificationSection({ handle, companyName = '' }: VerificationSectionProps) {
+export function VerificationSection({ handle, companyName = '', usualKind }: VerificationSectionProps) {
   // Refetched, because an operator may decide while it is open.
   const result = useQuery({ ...myVerification(), ...live, staleTime: 0 })
   const [editing, setEditing] = useState(false)
@@ -57,6 +60,7 @@ export function VerificationSection({ handle, companyName = '' }: VerificationSe
           handle={verification?.status === 'NONE' ? handle : undefined}
           known={verification}
           companyName={companyName}
+          usualKind={usualKind}
           onClose={close}
           isClosable={isSettled}
         />
@@ -72,15 +76,17 @@ interface DraftedFormProps {
   handle: Ref<VerificationHandle> | undefined
   known: Verification | undefined
   companyName: string
+  usualKind: CertificateKind | undefined
   onClose: () => void
   /** Whether the form may be closed without saving. */
   isClosable: boolean
 }
 
-function DraftedForm({ handle, known, companyName, onClose, isClosable }: DraftedFormProps) {
+function DraftedForm(props: DraftedFormProps) {
+  const { handle, known, companyName, usualKind, onClose, isClosable } = props
   const queries = useQueryClient()
   const memberName = useQuery(me()).data?.data.name ?? ''
-  const [initial] = useState(() => verificationDraftOf(known, companyName, memberName))
+  const [initial] = useState(() => verificationDraftOf(known, companyName, memberName, usualKind))
   const draft = useDraft(VERIFICATION_DRAFT, initial, isVerificationDraft)
   const finish = async () => {
     await draft.clear()
@@ -132,6 +138,7 @@ function VerificationState({ verification }: { verification: Verification | unde
         <p lang="ko">{reason}</p>
       </Alert>
     )
+  const isFarm = certificateKind === 'FARM'
   const isVerified = status === 'VERIFIED'
   const since = isVerified ? decidedAt : requestedAt
   const day = since === null ? '' : format.date(since)
@@ -142,7 +149,13 @@ function VerificationState({ verification }: { verification: Verification | unde
       role="note"
       icon={isVerified ? <CheckIcon size={20} /> : <InfoIcon size={20} />}
     >
-      <b>{isVerified ? t`Verified on ${day}` : t`In review, requested on ${day}`}</b>
+      <b>
+        {isVerified
+          ? t`Verified on ${day}`
+          : isFarm
+            ? t`Farm in review, requested on ${day}`
+            : t`In review, requested on ${day}`}
+      </b>
       <Text size="sm" lang="ko">
         {[businessName, certificateNumberText(businessNumber, certificateKind), personName]
           .filter(Boolean)
@@ -150,10 +163,17 @@ function VerificationState({ verification }: { verification: Verification | unde
       </Text>
       {!isVerified && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            An operator compares your details with the photo. Meanwhile you can write postings. They become
-            public once your business is verified.
-          </Trans>{' '}
+          {isFarm ? (
+            <Trans>
+              An operator compares your details with the photo. Meanwhile you can write postings. They become
+              public once your farm is verified.
+            </Trans>
+          ) : (
+            <Trans>
+              An operator compares your details with the photo. Meanwhile you can write postings. They become
+              public once your business is verified.
+            </Trans>
+          )}{' '}
           <UsualWait verification={verification} />
         </Text>
       )}

@@ -3,7 +3,6 @@ import { Button, Group, Text, NavLink } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { myCompany } from '../../entities/company/company-query.ts'
 import { ConfirmContact } from '../../entities/email-link/use-contact-gate.tsx'
 import { type Signal, createSignal } from '../../browser/signal.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
@@ -78,8 +77,6 @@ function Editor({ base, search, onKept }: EditorProps) {
   const [typed] = useState(() => createSignal<AnnouncementValues | null>(null))
   // Values that have replaced the draft's; the fields begin anew with each.
   const [begun, setBegun] = useState<{ values: AnnouncementValues; round: number }>()
-  // Its answer may come after the form has opened, and a verified name has no field.
-  const knownName = useQuery(myCompany()).data?.data.companyName ?? ''
   const kept = useOtherVersion(name, isAnnouncementDraft)
   const { stored } = base
   const isChanged = stored !== undefined && isOtherVersion(draft.value, stored)
@@ -137,7 +134,6 @@ function Editor({ base, search, onKept }: EditorProps) {
         onDone={finish}
         isBusy={act.isPending}
         done={<DoneLabel isNew={isNew} />}
-        usualName={knownName}
       />
       {search.id !== undefined && <TranslationsPart id={search.id} values={stored?.values} />}
     </>

@@ -15,6 +15,7 @@ import { WaitingState } from '../../entities/announcement/unsent-postings.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Pay } from '../../entities/job/pay/pay.tsx'
+import { CheckingCertificate, PaidAndVerified } from '../../entities/verification/in-review.tsx'
 import { myVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
@@ -170,10 +171,7 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
       ) : isUnasked ? (
         <Trans>Job seekers will see your posting when your business is verified.</Trans>
       ) : (
-        <Trans>
-          We are checking your business registration. Job seekers will see your posting when this is done. You
-          do not need to do anything.
-        </Trans>
+        <CheckingCertificate />
       )}
       {isUnasked && (
         <>
@@ -196,5 +194,5 @@ const NextText = ({ children }: { children: ReactNode }) => (
 function Payment({ verification }: { verification: VerificationStatus | undefined }) {
   if (verification === 'VERIFIED')
     return <Trans>Job seekers will see your posting when you have paid for the pass.</Trans>
-  return <Trans>Your posting becomes public once you have paid and your business is verified.</Trans>
+  return <PaidAndVerified />
 }

@@ -1,15 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Group, Paper } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import {
-  type FormEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { useErrorTexts, useErrorsAtStart } from '../../../forms/use-field-errors.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
@@ -52,24 +44,16 @@ interface AnnouncementFormProps {
   /** Label of the submit button. */
   done: ReactNode
   isBusy: boolean
-  /** The name of the business, where no other was typed. */
-  usualName: string
 }
 
 /** The announcement form in sections on one page, with the preview beside it on desktop. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { initial, draftName, errors, onChange, onDone, done, isBusy, usualName } = props
+  const { initial, draftName, errors, onChange, onDone, done, isBusy } = props
   const form = useAnnouncementForm(initial, onChange)
   const { element, show } = useErrorTexts(form, useFieldText(form))
   const phone = usePhone()
   const [isPreviewing, setPreviewing] = useState(false)
   useErrorsAtStart(errors, show)
-  const takenName = useRef('')
-  const takeName = useEffectEvent((name: string) => {
-    if (form.getValues().companyName.trim() === takenName.current) form.setFieldValue('companyName', name)
-    takenName.current = name
-  })
-  useEffect(() => takeName(usualName), [usualName])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const values = form.getValues()

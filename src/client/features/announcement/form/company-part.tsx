@@ -2,31 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ANNOUNCEMENT_LENGTH } from '../../../../contract/job/announcement-form.ts'
+import { cellphoneText } from '../../../entities/certification/cellphone-text.ts'
+import { me } from '../../../entities/member/me-query.ts'
 import { myCompany } from '../../../entities/company/company-query.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { CompanyLogo } from '../../../entities/job/company-logo.tsx'
 import { OptionalLabel } from '../../../ui/field/field-group.tsx'
-import type { AnnouncementFormApi } from './announcement-form-api.ts'
+import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { useKnownText } from './use-known-text.ts'
+import { isFarmWork } from './work/sector-choice.ts'
+
+interface PartProps {
+  form: AnnouncementFormApi
+}
 
 /** The company's name, logo and contact. */
-export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
+export function CompanyPart({ form }: PartProps) {
   const { t } = useLingui()
   const company = useQuery(myCompany()).data?.data
+  const member = useQuery(me()).data?.data
+  const isFarm = isFarmWork(useLatest(form))
+  // Most farms are registered under their owner's name; a company has one of its own.
+  useKnownText(form, 'companyName', company?.companyName || (isFarm ? (member?.name ?? '') : ''))
+  useKnownText(form, 'contact', cellphoneText(member?.cellphone ?? ''))
   return (
     <>
       {company?.isNameDecided ? (
         <PublicName name={company.companyName} />
       ) : (
-        <TextInput
-          label={<Trans comment="The business that offers the job">Company</Trans>}
-          description={
-            <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
-          }
-          name="companyName"
-          autoComplete="organization"
-          maxLength={ANNOUNCEMENT_LENGTH.companyName}
-          {...form.getInputProps('companyName')}
-        />
+        <NameField form={form} isFarm={isFarm} memberName={member?.name} />
       )}
       <LogoSection />
       <TextInput
@@ -50,9 +54,46 @@ export function CompanyPart({ form }: { form: AnnouncementFormApi }) {
         autoComplete="tel"
         placeholder="000-0000-0000"
         maxLength={40}
+        key={form.key('contact')}
         {...form.getInputProps('contact')}
       />
     </>
+  )
+}
+
+interface NameFieldProps extends PartProps {
+  isFarm: boolean
+  memberName: string | undefined
+}
+
+function NameField({ form, isFarm, memberName }: NameFieldProps) {
+  const isOwn = useLatest(form).companyName === memberName
+  return (
+    <TextInput
+      label={
+        isFarm ? (
+          <Trans>Name of the farm</Trans>
+        ) : (
+          <Trans comment="The business that offers the job">Company</Trans>
+        )
+      }
+      description={
+        isFarm && isOwn ? (
+          <Trans>
+            You signed up with this name, and everybody can read it. Change it if the farm has another.
+          </Trans>
+        ) : isFarm ? (
+          <Trans>Once your farm is verified, your postings show its registered name instead.</Trans>
+        ) : (
+          <Trans>Once your business is verified, your postings show its registered name instead.</Trans>
+        )
+      }
+      name="companyName"
+      autoComplete="organization"
+      maxLength={ANNOUNCEMENT_LENGTH.companyName}
+      key={form.key('companyName')}
+      {...form.getInputProps('companyName')}
+    />
   )
 }
 

@@ -9,10 +9,11 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { InfoIcon, VisaIcon } from '../../../ui/icon/icons.tsx'
 import { PickField } from '../../../ui/field/search-field.tsx'
-import { PromiseField } from './promise-field.tsx'
+import { PromiseField, SuggestedMark } from './promise-field.tsx'
 import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from './announcement-form-api.ts'
+import { headcountIn } from './work/headcount.ts'
 import { NationalitiesSheet } from '../../../entities/country/nationalities-sheet.tsx'
 
 interface PartProps {
@@ -25,14 +26,20 @@ const MAX_DIGITS = 4
 export function PeoplePart({ form }: PartProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { numberOfPersons } = useLatest(form)
+  const { numberOfPersons, title, details } = useLatest(form)
+  const isRead = headcountIn(`${title}\n${details}`) === numberOfPersons
   const [gender, setGender] = useFormField(form, 'gender')
   const [hasVisa, setVisa] = useFormField(form, 'visaAvailable')
   return (
     <>
       <div data-field="numberOfPersons">
         <DigitsField
-          label={<Trans comment="How many people the company wants to hire">Headcount</Trans>}
+          label={
+            <>
+              <Trans comment="How many people the company wants to hire">Headcount</Trans>
+              {isRead && <SuggestedMark />}
+            </>
+          }
           name="numberOfPersons"
           digits={numberOfPersons}
           maxDigits={MAX_DIGITS}

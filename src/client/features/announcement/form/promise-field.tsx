@@ -57,12 +57,22 @@ export function PromiseField({
   )
 }
 
-export const SuggestedMark = () => (
-  <Text component="small" ms="xxs" size="sm" c="inherit">
-    <Trans comment="Beside a choice that was made from the employer's text, and can be taken back">
-      suggested
-    </Trans>
-  </Text>
+/** Marks a choice that was made from the employer's text, or without it as the usual one. */
+export const SuggestedMark = ({ isUsual = false }: { isUsual?: boolean }) => (
+  <>
+    {' '}
+    <Text component="small" size="sm" c="inherit">
+      {isUsual ? (
+        <Trans comment="Beside a choice that was made for the employer as the usual one, and can be taken back">
+          suggested
+        </Trans>
+      ) : (
+        <Trans comment="Beside a choice that was read from the employer's text, and can be taken back">
+          from your text
+        </Trans>
+      )}
+    </Text>
+  </>
 )
 
 /** Explains at the promise of high pay why readers are not shown it. */

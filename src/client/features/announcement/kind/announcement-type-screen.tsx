@@ -3,6 +3,7 @@ import { Button, Group, Paper, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef, useState } from 'react'
+import type { CertificateKind } from '../../../../contract/employer/business-number.ts'
 import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -26,6 +27,7 @@ import { newestAnnouncements } from '../../../entities/announcement/announcement
 import { errorsOfAnnouncement } from '../form/announcement-check.ts'
 import { type AnnouncementSearch, type TypeSearch, draftNameOf } from '../form/announcement-search.ts'
 import { type AnnouncementDraft, isAnnouncementDraft } from '../form/announcement-values.ts'
+import { isFarmWork } from '../form/work/sector-choice.ts'
 import { LocalRegions } from '../form/place/local-regions.tsx'
 import { RefusedNote } from '../saving/refused-note.tsx'
 import { publish } from '../saving/save-announcement.ts'
@@ -143,7 +145,11 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
             <TypePreview values={values} />
           </Optional>
         )}
-        <VerificationPart handle={verification} companyName={values.companyName} />
+        <VerificationPart
+          handle={verification}
+          companyName={values.companyName}
+          usualKind={isFarmWork(values) ? 'FARM' : undefined}
+        />
         {contact.sheet}
         <SaveError error={publishing.error} />
         <ActionBar>
@@ -164,6 +170,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
 interface VerificationPartProps {
   handle: Ref<VerificationHandle>
   companyName: string
+  usualKind: CertificateKind | undefined
 }
 
 /** A form of its own: an announcement can be published before the business is verified, and waits for it then. */

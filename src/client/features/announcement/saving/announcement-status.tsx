@@ -6,8 +6,10 @@ import type { Announcement } from '../../../../contract/job/announcement.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { closedReasonTexts } from '../../../i18n/labels.ts'
 import { UsualWait } from '../../../entities/verification/usual-wait.tsx'
+import { PaidAndVerified } from '../../../entities/verification/in-review.tsx'
 import {
   myVerification,
+  useIsFarm,
   useVerificationStatus,
 } from '../../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -25,6 +27,7 @@ interface AnnouncementStatusProps {
 export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
+  const isFarm = useIsFarm()
   const until = job.periodEnd === null ? '' : format.date(job.periodEnd)
   if (job.status === 'IN_PROGRESS')
     return (
@@ -60,19 +63,25 @@ export function AnnouncementStatus({ job, isEdit }: AnnouncementStatusProps) {
           </>
         }
       >
-        <Trans>Your posting becomes public once you have paid and your business is verified.</Trans> <Wait />
+        <PaidAndVerified /> <Wait />
       </StatusCard>
     )
   if (job.status === 'IN_REVIEW')
     return (
       <StatusCard
-        mark={<OutboxMark view="signIn">{t`In review`}</OutboxMark>}
-        title={<Trans>Your posting is in review</Trans>}
+        mark={
+          <OutboxMark view="signIn">{isFarm ? t`Farm verification in progress` : t`In review`}</OutboxMark>
+        }
+        title={isFarm ? <Trans>Your farm is being verified</Trans> : <Trans>Your posting is in review</Trans>}
         ways={<VerifyFirst />}
       >
-        <Trans>
-          Your posting becomes public as soon as your business is verified. This page will update.
-        </Trans>{' '}
+        {isFarm ? (
+          <Trans>Your posting becomes public as soon as your farm is verified. This page will update.</Trans>
+        ) : (
+          <Trans>
+            Your posting becomes public as soon as your business is verified. This page will update.
+          </Trans>
+        )}{' '}
         <Wait />
       </StatusCard>
     )

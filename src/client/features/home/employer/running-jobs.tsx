@@ -9,6 +9,7 @@ import {
   waitingAnnouncements,
 } from '../../../entities/announcement/announcement-queries.ts'
 import { WaitingState } from '../../../entities/announcement/unsent-postings.tsx'
+import { CheckingCertificate } from '../../../entities/verification/in-review.tsx'
 import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -97,10 +98,7 @@ function Verification() {
     <Stack gap="xs" mb="xs" p="sm" bg="var(--sunk)" bdrs="md">
       <Text size="sm" c="dimmed">
         {missing === 'REQUESTED' ? (
-          <Trans>
-            We are checking your business registration. Job seekers will see your posting when this is done.
-            You do not need to do anything.
-          </Trans>
+          <CheckingCertificate />
         ) : (
           <Trans>Job seekers will see your posting when your business is verified.</Trans>
         )}

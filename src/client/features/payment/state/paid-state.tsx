@@ -5,6 +5,7 @@ import { getPoints } from '../../../../contract/payment/point.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { queryFor } from '../../../api/query-for.ts'
+import { useIsFarm } from '../../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { announcementFor } from '../queries.ts'
 import { ResultCard } from './result-card.tsx'
@@ -56,6 +57,7 @@ function PaidTicket({ order }: { order: Order }) {
 }
 
 function PaidPass({ order }: { order: Order }) {
+  const isFarm = useIsFarm()
   const format = useFormat()
   const langCode = useLanguage()
   const { jobId } = order
@@ -90,7 +92,11 @@ function PaidPass({ order }: { order: Order }) {
       {until !== '' ? (
         <Trans>Job seekers can see your posting until {until}.</Trans>
       ) : job?.status === 'IN_REVIEW' ? (
-        <Trans>Your posting becomes public once your business is verified. Its days start then.</Trans>
+        isFarm ? (
+          <Trans>Your posting becomes public once your farm is verified. Its days start then.</Trans>
+        ) : (
+          <Trans>Your posting becomes public once your business is verified. Its days start then.</Trans>
+        )
       ) : (
         <Trans>Payment received.</Trans>
       )}

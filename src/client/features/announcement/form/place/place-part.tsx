@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, TextInput, Box, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ANNOUNCEMENT_LENGTH } from '../../../../../contract/job/announcement-form.ts'
 import { readsKorean } from '../../../../../reference/name-in.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -11,6 +11,8 @@ import { allRegions } from '../../../../entities/region/regions-query.ts'
 import { lazyPart, Optional } from '../../../../ui/field/optional.tsx'
 import { PickField } from '../../../../ui/field/search-field.tsx'
 import { AddressSheet } from './address-sheet.tsx'
+import { usePlaceOfText } from './use-place-of-text.ts'
+import { SuggestedMark } from '../promise-field.tsx'
 import { regionOf } from '../announcement-body.ts'
 import type { AnnouncementValues } from '../announcement-values.ts'
 import { useFormField } from '../../../../forms/use-form-field.ts'
@@ -26,17 +28,30 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
   const [onTheWay, setOnTheWay] = useFormField(form, 'onTheWay')
   const [open, setOpen] = useState(false)
   const isKorean = readsKorean(useLanguage())
-  const choose = (next: NonNullable<AnnouncementValues['place']>, rest: string) => {
+  const writtenRest = useRef('')
+  const choose = (next: AnnouncementValues['place'], rest: string) => {
     setPlace(next)
-    // The field is drawn anew, as it keeps its own text.
-    if (rest !== '') form.setFieldValue('addressDetails', rest)
+    // The street of the former address is not that of the next. The field is drawn anew, as it keeps its own text.
+    if (rest !== '' || form.getValues().addressDetails === writtenRest.current)
+      form.setFieldValue('addressDetails', rest)
+    writtenRest.current = rest
     form.clearFieldError('address')
+  }
+  const { isRead, accept } = usePlaceOfText({ form, place, write: choose })
+  const chooseOwn: typeof choose = (next, rest) => {
+    accept()
+    choose(next, rest)
   }
   return (
     <>
       <div data-field="address">
         <PickField
-          label={<Trans>Address of the workplace</Trans>}
+          label={
+            <>
+              <Trans>Address of the workplace</Trans>
+              {isRead && <SuggestedMark />}
+            </>
+          }
           value={
             place && (
               <span lang="ko">
@@ -55,6 +70,13 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
           onOpen={() => setOpen(true)}
         />
       </div>
+      {isRead && (
+        <Group mt="-md">
+          <Button variant="subtle" color="gray" size="sm" onClick={() => chooseOwn(null, '')}>
+            <Trans>Clear</Trans>
+          </Button>
+        </Group>
+      )}
       {place && (
         <>
           {!isKorean && (
@@ -83,7 +105,7 @@ export function PlacePart({ form }: { form: AnnouncementFormApi }) {
         checked={onTheWay}
         onChange={(event) => setOnTheWay(event.currentTarget.checked)}
       />
-      {open && <AddressSheet onChoose={choose} onClose={() => setOpen(false)} />}
+      {open && <AddressSheet onChoose={chooseOwn} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function DaysField({ form }: { form: AnnouncementFormApi }) {
     label: (
       <>
         {workDaysText(USUAL_WEEKS[value], format)}
-        {isSuggested && week.choice === value && <SuggestedMark />}
+        {isSuggested && week.choice === value && <SuggestedMark isUsual={value === 'MON_FRI'} />}
       </>
     ),
   })

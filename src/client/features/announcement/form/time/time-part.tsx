@@ -1,29 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { useState } from 'react'
-import {
-  DAY_DIVISIONS,
-  type DayDivision,
-  LONG_HOURS_REASONS,
-  PERIOD_TYPES,
-  WORKPLACE_SIZES,
-} from '../../../../../contract/base/enums.ts'
+import { LONG_HOURS_REASONS, PERIOD_TYPES, WORKPLACE_SIZES } from '../../../../../contract/base/enums.ts'
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { periodLabels } from '../../../../i18n/labels.ts'
 import { longHoursLabels, workplaceSizeLabels } from '../../../../entities/job/wage/wage-labels.ts'
 import { DateField } from '../../../../ui/field/date-field.tsx'
-import { FieldGroup, OptionalLabel, OptionalMark } from '../../../../ui/field/field-group.tsx'
+import { OptionalLabel, OptionalMark } from '../../../../ui/field/field-group.tsx'
 import { ChoiceChips } from '../../../../ui/choice/chip.tsx'
 import { setField, useFormField } from '../../../../forms/use-form-field.ts'
 import { type AnnouncementFormApi, useLatest } from '../announcement-form-api.ts'
 import { SuggestedMark } from '../promise-field.tsx'
 import { useFollowedText } from '../use-followed-text.ts'
-import { BreakField } from './break-field.tsx'
 import { DaysField } from './days-field.tsx'
-import { startDayIn } from './time-of-text.ts'
-import { CLOCK_HOURS } from './working-hours.ts'
+import { HoursField } from './hours-field.tsx'
+import { periodIn, startDayIn } from './time-of-text.ts'
 
 interface PartProps {
   form: AnnouncementFormApi
@@ -31,23 +21,47 @@ interface PartProps {
 
 /** Period, days and hours of the work. */
 export function TimePart({ form }: PartProps) {
-  const [period, setPeriod] = useFormField(form, 'periodType')
   return (
     <>
-      <ChoiceChips
-        field="periodType"
-        label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
-        options={PERIOD_TYPES.map((value) => ({ value, label: periodLabels[value] }))}
-        chosen={period === null ? [] : [period]}
-        onPress={(value) => setPeriod(value === period ? null : value)}
-        error={form.errors['periodType']}
-      />
+      <PeriodField form={form} />
       <StartField form={form} />
       <DaysField form={form} />
       <HoursField form={form} />
       <WorkplaceSizeField form={form} />
       {(form.errors['businessHourEnd'] || form.getValues().longHoursReason) && <LongHoursField form={form} />}
     </>
+  )
+}
+
+function PeriodField({ form }: PartProps) {
+  const { i18n } = useLingui()
+  const period = useLatest(form).periodType
+  const { isSuggested, accept } = useFollowedText({
+    form,
+    read: periodIn,
+    now: period,
+    write: (next) => setField(form, 'periodType', next),
+  })
+  return (
+    <ChoiceChips
+      field="periodType"
+      label={<Trans comment="How long the job lasts, such as under 3 months">Length of work</Trans>}
+      options={PERIOD_TYPES.map((value) => ({
+        value,
+        label: (
+          <>
+            {i18n._(periodLabels[value])}
+            {isSuggested && value === period && <SuggestedMark />}
+          </>
+        ),
+      }))}
+      chosen={period}
+      onPress={(value) => {
+        accept()
+        setField(form, 'periodType', value === period ? null : value)
+      }}
+      error={form.errors['periodType']}
+    />
   )
 }
 
@@ -116,103 +130,5 @@ function LongHoursField({ form }: PartProps) {
         form.clearFieldError('businessHourEnd')
       }}
     />
-  )
-}
-
-/** Start and end of the work, or negotiable hours. */
-function HoursField({ form }: PartProps) {
-  const { t } = useLingui()
-  const [isNegotiable, setNegotiable] = useFormField(form, 'businessHourNegotiable')
-  const clear = () => {
-    form.clearFieldError('businessHourStart')
-    form.clearFieldError('businessHourEnd')
-  }
-  return (
-    <FieldGroup label={<Trans>Working hours</Trans>}>
-      <Checkbox
-        label={<Trans>Hours by agreement</Trans>}
-        checked={isNegotiable}
-        onChange={(event) => {
-          setNegotiable(event.currentTarget.checked)
-          clear()
-        }}
-      />
-      {!isNegotiable && (
-        <Stack gap="sm">
-          <TimeOfDay
-            form={form}
-            end="Start"
-            label={t({
-              message: 'Start',
-              context: 'hours',
-              comment: 'When work starts in the day, or a button that starts something',
-            })}
-            usual="MORNING"
-            onChange={clear}
-          />
-          <TimeOfDay
-            form={form}
-            end="End"
-            label={t({ message: 'End', comment: 'When work ends in the day' })}
-            usual="AFTERNOON"
-            onChange={clear}
-          />
-          <BreakField form={form} />
-        </Stack>
-      )}
-    </FieldGroup>
-  )
-}
-
-interface TimeOfDayProps extends PartProps {
-  end: 'Start' | 'End'
-  label: string
-  /** Half of the day to assume when only the hour is chosen. */
-  usual: DayDivision
-  onChange: () => void
-}
-
-function TimeOfDay({ form, end, label, usual, onChange }: TimeOfDayProps) {
-  const { t } = useLingui()
-  const names = { division: `businessDivision${end}`, hour: `businessHour${end}` } as const
-  const [time, setTime] = useState(() => {
-    const values = form.getValues()
-    return { division: values[names.division], hour: values[names.hour] }
-  })
-  const change = (next: typeof time) => {
-    setTime(next)
-    setField(form, names.division, next.division)
-    setField(form, names.hour, next.hour)
-    onChange()
-  }
-  const division = (text: string) => DAY_DIVISIONS.find((each) => each === text) ?? usual
-  const error = form.errors[names.hour]
-  return (
-    <Group gap="xs" data-field={names.hour}>
-      <Text span size="sm" c="dimmed" w={{ base: '100%', sm: '3.5rem' }} aria-hidden="true">
-        {label}
-      </Text>
-      <NativeSelect
-        flex={1.4}
-        aria-label={t`${label}: morning or afternoon`}
-        value={time.division ?? usual}
-        onChange={(event) => change({ ...time, division: division(event.currentTarget.value) })}
-      >
-        <option value="MORNING">{t`Morning (a.m.)`}</option>
-        <option value="AFTERNOON">{t`Afternoon (p.m.)`}</option>
-      </NativeSelect>
-      <NativeSelect
-        flex={1}
-        aria-label={t`${label}: hour`}
-        error={Boolean(error)}
-        value={time.hour ?? ''}
-        onChange={(event) => {
-          const hour = event.currentTarget.value
-          change(hour === '' ? { division: null, hour: null } : { division: time.division ?? usual, hour })
-        }}
-        data={[{ value: '', label: '--:--' }, ...CLOCK_HOURS]}
-      />
-      {error && <Input.Error w="100%">{error}</Input.Error>}
-    </Group>
   )
 }

@@ -56,6 +56,23 @@ export function spanOf(fields: HourFields): string {
   return startMinutes === null || endMinutes === null ? '' : `${clock(startMinutes)}-${clock(endMinutes)}`
 }
 
+/** The fields for hours in that form; empty ones without hours. */
+export function fieldsOfSpan(span: string | null): Omit<HourFields, 'businessHourNegotiable'> {
+  const [start, end] = (span ?? '').split('-').map(clockFields)
+  return {
+    businessDivisionStart: start?.division ?? null,
+    businessHourStart: start?.hour ?? null,
+    businessDivisionEnd: end?.division ?? null,
+    businessHourEnd: end?.hour ?? null,
+  }
+}
+
+function clockFields(time: string): { division: DayDivision; hour: string } | undefined {
+  const [hour = 0, minutes = 0] = time.split(':').map(Number)
+  if (time === '') return undefined
+  return { division: hour < 12 ? 'MORNING' : 'AFTERNOON', hour: `${two(hour % 12 || 12)}:${two(minutes)}` }
+}
+
 const minutesAt = (division: DayDivision | null, hour: string | null) =>
   division === null || hour === null ? null : minutesOfDivision(division, hour)
 

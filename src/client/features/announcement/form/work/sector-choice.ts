@@ -18,6 +18,10 @@ export const isFromText = (
   suggestion: SectorSuggestion,
 ): boolean => !suggestion.isAccepted && !isOtherWork && categories.join() === suggestion.categories.join()
 
+/** Whether a posting is for farm work alone. */
+export const isFarmWork = ({ categories, isOtherWork }: SectorChoice): boolean =>
+  !isOtherWork && categories.join() === 'FARM'
+
 /** Adds or removes a category, and clears "other". */
 export function pressCategory({ categories }: SectorChoice, category: JobCategory): SectorChoice {
   const rest = categories.filter((each) => each !== category)

@@ -43,10 +43,13 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
   const { title, details } = form.getValues()
   const [picture, setPicture] = useFormField(form, 'picture')
   const [suggestion, setSuggestion] = useState(NO_SUGGESTION)
-  const changeTitle = (text: string) => {
-    const { title: before, numberOfPersons: headcount } = form.getValues()
-    setField(form, 'numberOfPersons', headcountAfter({ before, title: text, headcount }))
-    setField(form, 'title', text)
+  const change = (name: 'title' | 'details', text: string) => {
+    const { numberOfPersons: headcount, ...former } = form.getValues()
+    const next = { ...former, [name]: text }
+    const before = `${former.title}\n${former.details}`
+    const after = headcountAfter({ before, text: `${next.title}\n${next.details}`, headcount })
+    setField(form, 'numberOfPersons', after)
+    setField(form, name, text)
   }
   return (
     <>
@@ -57,7 +60,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           placeholder={t`For example: car parts assembly, day shift`}
           defaultValue={title}
           limit={ANNOUNCEMENT_LENGTH.title}
-          onText={changeTitle}
+          onText={(text) => change('title', text)}
           error={form.errors['title']}
         />
       </div>
@@ -75,7 +78,7 @@ export function WorkPart({ form, draftName }: PartProps & { draftName: string })
           placeholder={t`What the work is, what a day looks like, what you provide`}
           defaultValue={details}
           limit={ANNOUNCEMENT_LENGTH.details}
-          onText={(text) => setField(form, 'details', text)}
+          onText={(text) => change('details', text)}
           error={form.errors['details']}
         />
       </div>
