@@ -9,6 +9,7 @@ import {
   waitingAnnouncements,
 } from '../../../entities/announcement/announcement-queries.ts'
 import { WaitingState } from '../../../entities/announcement/unsent-postings.tsx'
+import { RightGate } from '../../../entities/member/company-right.tsx'
 import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -69,9 +70,11 @@ export function RunningJobs() {
             <Trans>My postings</Trans>
           </ButtonLink>
         )}
-        <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
-          <Trans>Post a job</Trans>
-        </ButtonLink>
+        <RightGate>
+          <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
+            <Trans>Post a job</Trans>
+          </ButtonLink>
+        </RightGate>
       </Stack>
     </Box>
   )
