@@ -196,14 +196,19 @@ export const COMPANY_ACTS = [
 ] as const
 export type CompanyActName = (typeof COMPANY_ACTS)[number]
 
-const Body = z.object({ status: z.optional(z.unknown()), times: z.optional(z.array(z.unknown())) })
+const Body = z.object({
+  status: z.optional(z.unknown()),
+  code: z.optional(z.unknown()),
+  times: z.optional(z.array(z.unknown())),
+})
 
 /** As what a command is listed, if it is; opening an application, which marks it as read, decides nothing. */
 export function companyActOf(name: string, body: unknown): CompanyActName | null {
-  const { status, times } = Body.safeParse(body).data ?? {}
+  const { status, code, times = [] } = Body.safeParse(body).data ?? {}
   if (status === 'READ') return null
   const known = COMPANY_ACTS.find((act) => act === name) ?? null
-  return known !== null && times?.length ? OFFERED_TIMES : known
+  // A reply that agrees on a time names it.
+  return known !== null && times.length > 0 && code !== 'TIME_AGREED' ? OFFERED_TIMES : known
 }
 
 const CompanyAct = z.object({

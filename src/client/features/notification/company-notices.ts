@@ -11,8 +11,8 @@ const byPeople = { icon: PeopleIcon, refreshes: ofPlace }
 export const peopleNotices = {
   COLLEAGUE_JOINED: { ...byPeople, text: msg`Somebody joined your company` },
   COLLEAGUE_LEFT: { ...byPeople, text: msg`Somebody left your company` },
-  RIGHT_CHANGED: { ...byPeople, text: msg`You have another right in the company` },
-  PLACE_ENDED: { ...byPeople, text: msg`You no longer act for the company` },
+  RIGHT_CHANGED: { ...byPeople, text: msg`Your rights in the company have changed` },
+  PLACE_ENDED: { ...byPeople, text: msg`Your access to the company has ended` },
 }
 
 /** What operators did with a company's postings and job offers. */

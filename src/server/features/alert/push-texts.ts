@@ -95,11 +95,11 @@ export const pushTexts: Record<NotificationKind, Message> = {
     comment: 'The subject is the name of the company',
   }),
   RIGHT_CHANGED: text({
-    message: 'You have another right in the company: {subject}',
+    message: 'Your rights in the company have changed: {subject}',
     comment: 'What the reader may do for the company has changed. The subject is its name',
   }),
   PLACE_ENDED: text({
-    message: 'You no longer act for the company: {subject}',
+    message: 'Your access to the company has ended: {subject}',
     comment: 'Somebody was removed from the people of a company. The subject is its name',
   }),
   STAY_ENDS_IN_90_DAYS: text({ message: 'Your stay ends in 90 days or less. Plan the extension.' }),
