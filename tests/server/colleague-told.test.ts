@@ -131,7 +131,7 @@ test('The owner alone is told who joined and left, outside the app as they chose
   await channels.choose(company, { people: 'APP' })
   await act.accept(person, await act.invited(company))
   await channels.minutesLater(60)
-  expect(await channels.mailsTo(company)).toHaveLength(2)
+  expect(await channels.mailsTo(company)).toHaveLength(1)
 })
 
 test('A name that an owner was told goes with the account, whose removal the owner is told of', async () => {
@@ -150,6 +150,7 @@ test('A colleague is told of another right, of a company that became theirs and 
   const company = await aVerifiedEmployer(server)
   const person = await aColleague(server, company.companyId, 'READER')
   const events = await readEvents(server.url, person.token)
+  await events.nextOf('unread')
   await server.call(changeColleague, { ...ofColleague(person, company), body: { right: 'MANAGER' } })
   const changed = await events.nextOf('notification')
   expect(changed?.data).toMatchObject({ notification: { kind: 'RIGHT_CHANGED', subject: '가온테크' } })
