@@ -31,7 +31,9 @@ function importsOf(file: string, text: string): Import[] {
   const found = text.matchAll(/^import (?!type)(?:\{([^}]*)\} from )?'(\.[^'?]+)|\bimport\('(\.[^']+)'\)/gm)
   return Array.from(found, ([, named, path = '', lazy]) => ({
     from: join(dirname(file), lazy ?? path),
-    ...(lazy === undefined && { names: (named ?? '').match(/(?<!\btype |\bas )\b(?!type\b|as\b)\w+/g) ?? [] }),
+    ...(lazy === undefined && {
+      names: (named ?? '').match(/(?<!\btype |\bas )\b(?!type\b|as\b)\w+/g) ?? [],
+    }),
   }))
 }
 
@@ -93,7 +95,8 @@ test.each(endpoints.flatMap(({ name, company }) => (isForSome(company) ? [{ name
 )
 
 test('A screen that sends a command without asking for the right is found, also behind a file of commands', () => {
-  const commands = "import { close } from '../../contract/job.ts'\nexport const send = outboxCommand(close, {})\n"
+  const commands =
+    "import { close } from '../../contract/job.ts'\nexport const send = outboxCommand(close, {})\n"
   const card = "import { send } from './commands.ts'\n"
   const screens = (text: string) =>
     parsed(

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeMember } from '../../src/contract/account/member.ts'
+import { removeMember } from '../../src/contract/account/member-account.ts'
 import { messageApplicant, decideApplication } from '../../src/contract/employer/applicant.ts'
 import {
   changeColleague,

@@ -106,7 +106,13 @@ export async function withdraw(tx: Tx, member: CurrentMember, id: string, now: D
   if (found.withdrawn_at) return
   await endInvitation(tx, id, { withdrawn_at: now })
   const contact = found.email ?? found.cellphone ?? ''
-  await recordInvitation(tx, 'colleagues.withdraw', member, { id, companyId, contact, right: found.right, now })
+  await recordInvitation(tx, 'colleagues.withdraw', member, {
+    id,
+    companyId,
+    contact,
+    right: found.right,
+    now,
+  })
 }
 
 const texts = {

@@ -17,11 +17,7 @@ const noticeOf = (kind: AboutPeople, { personId, now }: Place) => ({
 })
 
 /** Tells a person that they have another right in the company now, or act for it no more. */
-export async function tellPerson(
-  tx: Tx,
-  kind: 'RIGHT_CHANGED' | 'PLACE_ENDED',
-  place: Place,
-): Promise<void> {
+export async function tellPerson(tx: Tx, kind: 'RIGHT_CHANGED' | 'PLACE_ENDED', place: Place): Promise<void> {
   const { companyName } = await findNames(tx, place)
   await notify(tx, { ...noticeOf(kind, place), memberId: place.personId, subject: companyName }, place.now)
 }

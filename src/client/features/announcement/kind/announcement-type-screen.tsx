@@ -43,9 +43,7 @@ export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search
   const title = isSent ? t`Your posting` : t`Job type`
   return (
     <InnerPage narrow={isSent} title={title} up="/writeAnnouncement">
-      <RightGate>
-        {isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}
-      </RightGate>
+      <RightGate>{isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}</RightGate>
     </InnerPage>
   )
 }
