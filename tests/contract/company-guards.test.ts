@@ -16,9 +16,9 @@ const GUARDS: Record<'MANAGER' | 'OWNER', RegExp> = {
   OWNER: /\buseMayAct\('OWNER'\)|<RightGate[^>]* needed="OWNER"/,
 }
 
-/** Shows buttons by the right in its own answer, what waits on the device, and what workers or operators reach. */
+/** Shows buttons by the right in its own answer, what waits on the device, names of reads, and other roles. */
 const GUARDED_OTHERWISE =
-  /features\/(?:colleague\/colleagues-screen|outbox\/|proposal\/worker-replies|resume\/|operator\/)/
+  /features\/(?:colleague\/colleagues-screen|outbox\/|notification\/stale-reads|proposal\/worker-replies|resume\/|operator\/)/
 
 interface Import {
   from: string
