@@ -39,7 +39,7 @@ const acts = fc.array(
     fc.record({ kind: fc.constantFrom('REMOVE' as const, 'HAND_OVER' as const), by: anyone, who: anyone }),
     fc.record({ kind: fc.constant('LEAVE' as const), by: anyone }),
   ),
-  { minLength: 4, maxLength: 14 },
+  { maxLength: 14 },
 )
 type Act = typeof acts extends fc.Arbitrary<(infer Each)[]> ? Each : never
 
@@ -150,11 +150,6 @@ test('After any acts of any people the rights are those of the model, with one o
         // A stranger invites to a company of their own.
         if (act.kind === 'INVITE' && !model.rights.has(act.by)) continue
         expect([act, await perform(act, people, tokens)]).toEqual([act, model.apply(act)])
-        for (const index of new Set([act.by, 'who' in act ? act.who : act.by]))
-          expect([index, await mayDo(people[index] ?? owner)]).toEqual([
-            index,
-            expectedOf(model.rights.get(index)),
-          ])
       }
       for (const [index, person] of people.entries())
         expect(await mayDo(person)).toEqual(expectedOf(model.rights.get(index)))
@@ -167,6 +162,6 @@ test('After any acts of any people the rights are those of the model, with one o
       expect(Object.fromEntries(data.people.map(({ id, right: held }) => [id, held]))).toEqual(byRight)
       expect(data.people.filter(({ right: held }) => held === 'OWNER')).toHaveLength(1)
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   )
 })
