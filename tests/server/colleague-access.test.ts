@@ -112,6 +112,6 @@ const NOT_RECORDED = [
 
 test('Every command for a company is listed under who did what, but for those named', () => {
   const commands = ofCompanies.filter(({ kind }) => kind === 'command').map(({ name }) => name)
-  const own = ['colleagues.leave', 'invitations.accept']
+  const own = ['colleagues.leave', 'invitations.accept', 'interviews.offer']
   expect([...commands, ...own].toSorted()).toEqual([...COMPANY_ACTS, ...NOT_RECORDED].toSorted())
 })

@@ -20,6 +20,7 @@ export const all = (channel: Channel): NotificationChannels => ({
   applicants: channel,
   answers: channel,
   payment: channel,
+  people: channel,
 })
 
 interface Changed {

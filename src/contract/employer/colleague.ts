@@ -152,6 +152,9 @@ export const acceptInvitation = command('invitations.accept', 'POST /invitations
   ],
 })
 
+/** A message or reply that offers times for an interview, whichever command sent it. */
+const OFFERED_TIMES = 'interviews.offer'
+
 /** Commands that are listed under "Who did what", by their names. */
 export const COMPANY_ACTS = [
   'announcements.publish',
@@ -163,6 +166,7 @@ export const COMPANY_ACTS = [
   'applicants.decide',
   'applicants.message',
   'applicants.export',
+  OFFERED_TIMES,
   'proposals.send',
   'proposals.replyToCandidate',
   'proposals.withdraw',
@@ -192,10 +196,20 @@ export const COMPANY_ACTS = [
 ] as const
 export type CompanyActName = (typeof COMPANY_ACTS)[number]
 
-/** Whether a command is listed; opening an application, which marks it as read, decides nothing. */
-export const isCompanyAct = (name: string, body: unknown): name is CompanyActName =>
-  COMPANY_ACTS.some((act) => act === name) &&
-  !(typeof body === 'object' && body !== null && 'status' in body && body.status === 'READ')
+const Body = z.object({
+  status: z.optional(z.unknown()),
+  code: z.optional(z.unknown()),
+  times: z.optional(z.array(z.unknown())),
+})
+
+/** As what a command is listed, if it is; opening an application, which marks it as read, decides nothing. */
+export function companyActOf(name: string, body: unknown): CompanyActName | null {
+  const { status, code, times = [] } = Body.safeParse(body).data ?? {}
+  if (status === 'READ') return null
+  const known = COMPANY_ACTS.find((act) => act === name) ?? null
+  // A reply that agrees on a time names it.
+  return known !== null && times.length > 0 && code !== 'TIME_AGREED' ? OFFERED_TIMES : known
+}
 
 const CompanyAct = z.object({
   id: Id,
@@ -204,6 +218,11 @@ const CompanyAct = z.object({
   person: z.nullable(z.string()),
   /** Title of the posting or proposal, or name of the colleague, that it was about. */
   subject: z.nullable(z.string()),
+  /** Name of the applicant or candidate, as far as the company knows it, or the masked address of an invitation. */
+  about: z.optional(z.nullable(z.string())),
+  /** The colleague's right before and after it; null before they joined and after they left. */
+  formerRight: z.optional(z.nullable(z.enum(COMPANY_RIGHTS))),
+  givenRight: z.optional(z.nullable(z.enum(COMPANY_RIGHTS))),
   createdDate: Instant,
 })
 export type CompanyAct = z.output<typeof CompanyAct>

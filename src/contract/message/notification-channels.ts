@@ -37,6 +37,7 @@ export const KINDS_OF_TOPIC = {
   ],
   // A refund is mailed in any case (features/operator/refund-mail.ts).
   payment: ['DEPOSIT_RECEIVED', 'RECEIPT_ISSUED'],
+  people: ['COLLEAGUE_JOINED', 'COLLEAGUE_LEFT', 'RIGHT_CHANGED', 'PLACE_ENDED'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 
 export type ChannelTopic = keyof typeof KINDS_OF_TOPIC
@@ -46,7 +47,12 @@ export const channelTopicOf = (kind: NotificationKind): ChannelTopic | null =>
   CHANNEL_TOPICS.find((topic) => KINDS_OF_TOPIC[topic].some((each) => each === kind)) ?? null
 
 const Chosen = z.enum(CHANNELS)
-export const NotificationChannels = z.object({ applicants: Chosen, answers: Chosen, payment: Chosen })
+export const NotificationChannels = z.object({
+  applicants: Chosen,
+  answers: Chosen,
+  payment: Chosen,
+  people: Chosen,
+})
 export type NotificationChannels = z.output<typeof NotificationChannels>
 
 const PATH = '/users/me/notification-channels'

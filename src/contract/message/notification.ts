@@ -89,6 +89,12 @@ export const NOTIFICATION_KINDS = [
   'MESSAGE_RECEIVED',
   /** A conversation is deleted in two weeks. */
   'CONVERSATION_ENDING',
+  /** For the owner of a company, which is the subject; the actor is who joined or left. */
+  'COLLEAGUE_JOINED',
+  'COLLEAGUE_LEFT',
+  /** For a person of a company, which is the subject. */
+  'RIGHT_CHANGED',
+  'PLACE_ENDED',
   /** The member's report of a proposal was settled, some with a phrase that the operator chose. */
   'OFFER_REPORT_UPHELD',
   'OFFER_REPORT_HELP',
@@ -143,6 +149,7 @@ const proposals = () => '/proposalEmployment'
 const applications = () => '/mypage/applyStatus'
 const announcements = () => '/employmentPage/hiringAnnouncement'
 const company = () => '/mypage/company'
+const people = () => '/mypage/people'
 const conversation = (id: string | null) => (id ? `/messages/${id}` : '/messages')
 const job = (id: string | null) => (id ? `/recruitment/detail/${id}` : '/recruitInfo')
 
@@ -189,6 +196,10 @@ const paths: Record<NotificationKind, (targetId: string | null) => string> = {
   PROPOSAL_LATER: proposals,
   MESSAGE_RECEIVED: conversation,
   CONVERSATION_ENDING: conversation,
+  COLLEAGUE_JOINED: people,
+  COLLEAGUE_LEFT: people,
+  RIGHT_CHANGED: people,
+  PLACE_ENDED: people,
   OFFER_REPORT_UPHELD: proposals,
   OFFER_REPORT_HELP: proposals,
   OFFER_REPORT_DISMISSED: proposals,
@@ -228,20 +239,15 @@ export const notificationPath = (kind: NotificationKind, targetId: string | null
 export const isAboutJob = (kind: NotificationKind): boolean =>
   paths[kind] === job || paths[kind] === applications
 
-/** What an employer is told as a person; everything else they are told concerns the company. */
-const PERSONAL: readonly NotificationKind[] = [
-  'NEWS',
-  'ACCOUNT_CHANGED',
-  'REPORT_CLOSED',
-  'REPORT_CLOSED_HELP',
-  'REPORT_DISMISSED',
-  'REPORT_NO_VIOLATION',
-  'REPORT_NOT_PROVEN',
-  'REPORT_CORRECTED',
-  'REPORT_REOPENED',
-]
-/** Of employers: whether all who act for the company are told. */
-export const isForCompany = (kind: NotificationKind): boolean => !PERSONAL.includes(kind)
+/** Whether it is about who acts for a company, and with which right. */
+export const isAboutPeople = (kind: NotificationKind): boolean => paths[kind] === people
+
+/**
+ * Of employers: whether all who act for the company are told. News, their account, their own reports of jobs and their
+ * place in a company are told to the person alone.
+ */
+export const isForCompany = (kind: NotificationKind): boolean =>
+  kind !== 'NEWS' && kind !== 'ACCOUNT_CHANGED' && !kind.startsWith('REPORT_') && !isAboutPeople(kind)
 
 /** Whether the subject is a company's name, and the reader a worker. */
 export const isAboutCompany = (kind: NotificationKind): boolean => kind === 'RESUME_OPENED'

@@ -27,6 +27,7 @@ interface NotificationChannelTable {
   applicants: Generated<Channel>
   answers: Generated<Channel>
   payment: Generated<Channel>
+  people: Generated<Channel>
   mailed_at: NullableTimestamp
 }
 

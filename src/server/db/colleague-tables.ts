@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ColleagueRight } from '../../contract/base/enums.ts'
+import type { ColleagueRight, CompanyRight } from '../../contract/base/enums.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -39,6 +39,11 @@ interface CompanyActTable {
   act: string
   subject: string | null
   made: string | null
+  /** Whom an invitation went to, masked. */
+  contact_hint: ColumnType<string | null, string | null | undefined, never>
+  /** Of the person that the act is about; null before they joined and after they left. */
+  former_right: ColumnType<CompanyRight | null, CompanyRight | null | undefined, never>
+  given_right: ColumnType<CompanyRight | null, CompanyRight | null | undefined, never>
   created_at: Timestamp
 }
 

@@ -212,11 +212,11 @@ async function run(route: Route, input: Input, request: FastifyRequest, form: Fo
   if (prepared?.replay) return prepared.replay
   return inTransaction(input.db, async (tx) => {
     const work = async () => {
-      const { member, recordedFor } = await holdRight(tx, endpoint, input)
+      const { member, recorded } = await holdRight(tx, endpoint, input)
       const outcome = await route.handle({ ...input, member, db: tx }, prepared?.result)
-      if (member && recordedFor !== null) {
-        const act = { params: input.params, answer: outcome.data, now: input.now }
-        await recordAct(tx, { ...act, companyId: recordedFor, person: member.person, act: endpoint.name })
+      if (member && recorded) {
+        const done = { params: input.params, answer: outcome.data, now: input.now }
+        await recordAct(tx, { ...done, ...recorded, person: member.person })
       }
       return envelope(endpoint, outcome, null)
     }

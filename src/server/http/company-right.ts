@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { COMPANY_RIGHTS, type CompanyRight } from '../../contract/base/enums.ts'
 import { AppError } from '../../contract/base/errors.ts'
-import { isCompanyAct } from '../../contract/employer/colleague.ts'
+import { companyActOf, type CompanyActName } from '../../contract/employer/colleague.ts'
 import { isId } from '../../contract/base/schema.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { CurrentMember } from './endpoint-route.ts'
@@ -36,8 +36,8 @@ interface Held {
 
 export interface Acting {
   member: CurrentMember | null
-  /** Set where what is done is listed: the company, which others than its owner act for too. */
-  recordedFor: string | null
+  /** Set where what is done is listed: for a company that others than its owner act for too. */
+  recorded: { companyId: string; act: CompanyActName } | null
 }
 
 /**
@@ -50,7 +50,7 @@ export async function holdRight(
   endpoint: Endpoint,
   { member, body }: { member: CurrentMember | null; body: unknown },
 ): Promise<Acting> {
-  if (!member || !isForCompany(endpoint, member)) return { member, recordedFor: null }
+  if (!member || !isForCompany(endpoint, member)) return { member, recorded: null }
   const { rows } = await sql<Held>`select * from hold_company(${member.person})`.execute(tx)
   const held = rows[0]
   const right = held?.held_right ?? 'OWNER'
@@ -59,9 +59,10 @@ export async function holdRight(
   if (owner !== member.owner && [owner, member.owner].includes(member.person))
     throw new AppError('RIGHT_MISSING')
   requireRight(endpoint.company, right)
+  const act = held?.is_shared && !isRecordedThere(endpoint.name) ? companyActOf(endpoint.name, body) : null
   return {
     member: { ...member, id: owner, owner, right },
-    recordedFor: held?.is_shared && isCompanyAct(endpoint.name, body) ? held.company_id : null,
+    recorded: held && act ? { companyId: held.company_id, act } : null,
   }
 }
 
@@ -73,22 +74,38 @@ export async function lockCompanyOf(tx: Tx, owner: string): Promise<void> {
 interface Act {
   companyId: string
   person: string
-  act: string
+  act: CompanyActName
   params: unknown
   answer: unknown
+  /** Whom an invitation goes to, masked. */
+  contactHint?: string
+  /** Of the person that it is about. */
+  formerRight?: CompanyRight | null
+  givenRight?: CompanyRight | null
   now: Date
 }
 
 /** Adds to the list of who did what for the company. */
-export async function recordAct(db: Db, { companyId, person, act, params, answer, now }: Act): Promise<void> {
+export async function recordAct(db: Db, done: Act): Promise<void> {
+  const { companyId, person, act, params, answer, contactHint, formerRight, givenRight, now } = done
   const ids = { subject: idIn(params), made: idIn(answer, 'messageId') ?? idIn(answer) }
   await db
     .insertInto('company_acts')
-    .values({ id: v7(), company_id: companyId, person_id: person, act, ...ids, created_at: now })
+    .values({
+      id: v7(),
+      company_id: companyId,
+      person_id: person,
+      act,
+      ...ids,
+      contact_hint: contactHint ?? null,
+      former_right: formerRight ?? null,
+      given_right: givenRight ?? null,
+      created_at: now,
+    })
     .execute()
 }
 
-/** Acts on the people themselves are recorded by features/colleague, in their own transactions. */
+/** Acts on the people themselves are recorded by features/colleague, also before somebody has joined. */
 const isRecordedThere = (name: string) => name.startsWith('colleagues.')
 
 /** The same for commands without one transaction, such as those that call a payment provider. */
@@ -98,13 +115,13 @@ export async function recordActAfter(
   member: CurrentMember,
   done: Pick<Act, 'params' | 'answer' | 'now'>,
 ): Promise<void> {
-  const { name } = endpoint
-  if (!isForCompany(endpoint, member) || !isCompanyAct(name, null) || isRecordedThere(name)) return
+  const act = companyActOf(endpoint.name, null)
+  if (!isForCompany(endpoint, member) || !act || isRecordedThere(act)) return
   const { rows } = await sql<{ id: string }>`
     select o.company_id as id from company_of(${member.person}) o
     where exists (select from company_people p where p.company_id = o.company_id)`.execute(db)
   const [company] = rows
-  if (company) await recordAct(db, { ...done, companyId: company.id, person: member.person, act: name })
+  if (company) await recordAct(db, { ...done, companyId: company.id, person: member.person, act })
 }
 
 function idIn(value: unknown, name: 'id' | 'messageId' = 'id'): string | null {

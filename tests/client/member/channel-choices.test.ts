@@ -3,8 +3,8 @@ import { canChoose, topicsFor } from '../../../src/client/features/member/accoun
 import { requestFor } from '../../../src/client/offline/outbox/engine/request.ts'
 import { CHANNELS, saveNotificationChannels } from '../../../src/contract/message/notification-channels.ts'
 
-test('an employer chooses for applicants, answers and payments, a worker for answers', () => {
-  expect(topicsFor('EMPLOYER')).toEqual(['applicants', 'answers', 'payment'])
+test('an employer chooses for applicants, answers, payments and people, a worker for answers', () => {
+  expect(topicsFor('EMPLOYER')).toEqual(['applicants', 'answers', 'payment', 'people'])
   expect(topicsFor('EMPLOYEE')).toEqual(['answers'])
 })
 

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { ChatIcon } from '../../ui/icon/icons.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
+import { useMayAct } from '../member/company-right.tsx'
 import { type ConversationToOpen, useOpenConversation } from './use-open-conversation.ts'
 
 interface ConversationButtonProps extends ConversationToOpen {
@@ -10,9 +11,11 @@ interface ConversationButtonProps extends ConversationToOpen {
   compact?: boolean
 }
 
-/** Opens the conversation about an application or a job offer. */
+/** Opens the conversation about an application or a job offer; who may only look opens what somebody has begun. */
 export function ConversationButton({ about, id, unread = 0, compact = false }: ConversationButtonProps) {
   const { open, isPending, error } = useOpenConversation({ about, id })
+  const mayAct = useMayAct()
+  if (!id && !mayAct) return null
   return (
     <>
       {error && <RequestAlert error={error} />}

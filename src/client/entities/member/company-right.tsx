@@ -31,7 +31,15 @@ export function RightNote({ needed = 'MANAGER' }: { needed?: CompanyRight }) {
   )
 }
 
+interface RightGateProps {
+  needed?: CompanyRight
+  /** Whether others see nothing instead of the reason, which stands elsewhere on the page. */
+  quiet?: boolean
+  children: ReactNode
+}
+
 /** Shows its children to those whose right is enough, and to others why not. */
-export function RightGate({ needed = 'MANAGER', children }: { needed?: CompanyRight; children: ReactNode }) {
-  return useMayAct(needed) ? children : <RightNote needed={needed} />
+export function RightGate({ needed = 'MANAGER', quiet = false, children }: RightGateProps) {
+  if (useMayAct(needed)) return children
+  return quiet ? null : <RightNote needed={needed} />
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
+import { RightGate } from '../member/company-right.tsx'
 import { type Missing, useIsFarm } from './use-missing-verification.ts'
 
 interface NotVerifiedProps {
@@ -61,14 +62,16 @@ export function NextStep({ status }: { status: Missing }) {
 
 export function VerifyLink({ status }: { status: Missing }) {
   return (
-    <ButtonLink to="/mypage/company" variant="light">
-      {status === 'REQUESTED' ? (
-        <Trans>View my request</Trans>
-      ) : status === 'REFUSED' ? (
-        <Trans>View reason</Trans>
-      ) : (
-        <Trans>Verify the business</Trans>
-      )}
-    </ButtonLink>
+    <RightGate needed="OWNER">
+      <ButtonLink to="/mypage/company" variant="light">
+        {status === 'REQUESTED' ? (
+          <Trans>View my request</Trans>
+        ) : status === 'REFUSED' ? (
+          <Trans>View reason</Trans>
+        ) : (
+          <Trans>Verify the business</Trans>
+        )}
+      </ButtonLink>
+    </RightGate>
   )
 }

@@ -8,6 +8,7 @@ import type { Verification } from '../../../contract/employer/employer.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { live } from '../../api/query-for.ts'
+import { RightGate } from '../member/company-right.tsx'
 import { me } from '../member/me-query.ts'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
@@ -48,23 +49,25 @@ export function VerificationSection({ handle, companyName = '', usualKind }: Ver
   return (
     <Stack align="flex-start">
       <VerificationState verification={verification} />
-      {isSettled && !editing ? (
-        <div ref={wasClosed ? focusInside : undefined}>
-          <Button variant="default" size="sm" onClick={() => setEditing(true)}>
-            <Trans>Change business details</Trans>
-          </Button>
-        </div>
-      ) : (
-        <DraftedForm
-          // Only a first request: others are sent where somebody means to change what was decided.
-          handle={verification?.status === 'NONE' ? handle : undefined}
-          known={verification}
-          companyName={companyName}
-          usualKind={usualKind}
-          onClose={close}
-          isClosable={isSettled}
-        />
-      )}
+      <RightGate needed="OWNER">
+        {isSettled && !editing ? (
+          <div ref={wasClosed ? focusInside : undefined}>
+            <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+              <Trans>Change business details</Trans>
+            </Button>
+          </div>
+        ) : (
+          <DraftedForm
+            // Only a first request: others are sent where somebody means to change what was decided.
+            handle={verification?.status === 'NONE' ? handle : undefined}
+            known={verification}
+            companyName={companyName}
+            usualKind={usualKind}
+            onClose={close}
+            isClosable={isSettled}
+          />
+        )}
+      </RightGate>
     </Stack>
   )
 }

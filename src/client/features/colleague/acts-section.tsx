@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CompanyAct } from '../../../contract/employer/colleague.ts'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
@@ -8,7 +10,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { actTexts } from './colleague-texts.ts'
+import { actTexts, rightNames } from './colleague-texts.ts'
 import { companyActs } from './queries.ts'
 
 /** Who did what for the company, latest first. */
@@ -37,18 +39,13 @@ export function ActsSection({ page }: { page: number }) {
   )
 }
 
-function Act({ act: { act, person, subject, createdDate } }: { act: CompanyAct }) {
+function Act({ act: { act, person, createdDate, ...about } }: { act: CompanyAct }) {
   const { i18n } = useLingui()
   const format = useFormat()
   return (
     <Text component="li" py="xs" style={{ overflowWrap: 'anywhere' }}>
       {i18n._(actTexts[act])}
-      {subject !== null && (
-        <>
-          {': '}
-          <bdi lang={langOfKorean(subject)}>{subject}</bdi>
-        </>
-      )}
+      <About {...about} />
       <Text component="span" display="block" size="sm" c="dimmed">
         {person === null ? (
           <Trans>Somebody whose account is deleted</Trans>
@@ -58,5 +55,23 @@ function Act({ act: { act, person, subject, createdDate } }: { act: CompanyAct }
         , <time dateTime={createdDate}>{format.moment(createdDate)}</time>
       </Text>
     </Text>
+  )
+}
+
+/** Which posting, whom, and the right of a colleague before and after. */
+function About({ subject, about, formerRight, givenRight }: Partial<CompanyAct>) {
+  const { i18n } = useLingui()
+  const named = [subject, about].filter((each) => each != null)
+  const rights = [formerRight, givenRight].filter((each) => each != null)
+  return (
+    <>
+      {named.map((each, index) => (
+        <Fragment key={each}>
+          {index === 0 ? ': ' : BETWEEN_FACTS}
+          <bdi lang={langOfKorean(each)}>{each}</bdi>
+        </Fragment>
+      ))}
+      {rights.length > 0 && ` (${rights.map((right) => i18n._(rightNames[right])).join(' → ')})`}
+    </>
   )
 }

@@ -25,6 +25,7 @@ export const actTexts: Record<CompanyActName, MessageDescriptor> = {
   'applicants.decide': msg`Decision about an applicant`,
   'applicants.message': msg`Message in a chat`,
   'applicants.export': msg`Download as CSV`,
+  'interviews.offer': msg`Interview times offered`,
   'proposals.send': msg`Job offer`,
   'proposals.replyToCandidate': msg`Reply about a job offer`,
   'proposals.withdraw': msg`Withdraw a job offer`,

@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { closedReasonTexts } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
 import { WaitingState } from '../../entities/announcement/unsent-postings.tsx'
+import { RightGate, useMayAct } from '../../entities/member/company-right.tsx'
 import { outboxViews, OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { Pay } from '../../entities/job/pay/pay.tsx'
@@ -86,6 +87,8 @@ export function AnnouncementCard({ job, dataTime, isOpen, applicants }: Announce
 /** Opens the public page, or the form where there is no public page yet. */
 function TitleLink({ job: { id, title, status } }: { job: EmployerJob }) {
   const isWaiting = status === 'IN_REVIEW' || status === 'PAYMENT_DUE'
+  const mayAct = useMayAct()
+  if (isWaiting && !mayAct) return title
   return (
     <Anchor
       inherit
@@ -174,12 +177,12 @@ function Waiting({ status }: { status: 'IN_REVIEW' | 'PAYMENT_DUE' }) {
         <CheckingCertificate />
       )}
       {isUnasked && (
-        <>
+        <RightGate quiet needed="OWNER">
           {' '}
           <Link to="/mypage/company">
             <Trans>Verify the business</Trans>
           </Link>
-        </>
+        </RightGate>
       )}
     </NextText>
   )

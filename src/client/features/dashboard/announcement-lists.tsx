@@ -11,6 +11,7 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { type Snapshot, dataTimeOf, live } from '../../api/query-for.ts'
 import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
@@ -119,9 +120,11 @@ function NoneOpen() {
     <EmptyState
       title={<Trans>You have no posting in progress</Trans>}
       action={
-        <ButtonLink to="/writeAnnouncement" variant="light">
-          <Trans>Post a job</Trans>
-        </ButtonLink>
+        <RightGate quiet>
+          <ButtonLink to="/writeAnnouncement" variant="light">
+            <Trans>Post a job</Trans>
+          </ButtonLink>
+        </RightGate>
       }
     >
       <Trans>You can post a free Life job once every seven days. Applicants will appear here.</Trans>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/announcement-queries.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { live } from '../../api/query-for.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CheckIcon, CloseIcon, PlusIcon } from '../../ui/icon/icons.tsx'
@@ -69,9 +70,11 @@ function Head({ title, counts, isClosed = false }: HeadProps) {
         px={{ base: 'edge', sm: 0 }}
       >
         <PageTitle>{title}</PageTitle>
-        <ButtonLink to="/writeAnnouncement" leftSection={<PlusIcon size={20} />}>
-          <Trans>Post a job</Trans>
-        </ButtonLink>
+        <RightGate>
+          <ButtonLink to="/writeAnnouncement" leftSection={<PlusIcon size={20} />}>
+            <Trans>Post a job</Trans>
+          </ButtonLink>
+        </RightGate>
       </Group>
       {isOneColumn && (
         <Group component="nav" grow gap="xs" px={{ base: 'edge', sm: 0 }} pb="md">

@@ -1,9 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { BriefcaseIcon, MailIcon } from '../../ui/icon/icons.tsx'
-import { ofPosting, ofProposals } from './stale-reads.ts'
+import { BriefcaseIcon, MailIcon, PeopleIcon } from '../../ui/icon/icons.tsx'
+import { ofPlace, ofPosting, ofProposals } from './stale-reads.ts'
 
 const byPosting = { icon: BriefcaseIcon, refreshes: ofPosting }
 const byOffer = { icon: MailIcon, refreshes: ofProposals }
+
+const byPeople = { icon: PeopleIcon, refreshes: ofPlace }
+
+/** Who acts for a company. */
+export const peopleNotices = {
+  COLLEAGUE_JOINED: { ...byPeople, text: msg`Somebody joined your company` },
+  COLLEAGUE_LEFT: { ...byPeople, text: msg`Somebody left your company` },
+  RIGHT_CHANGED: { ...byPeople, text: msg`Your rights in the company have changed` },
+  PLACE_ENDED: { ...byPeople, text: msg`Your access to the company has ended` },
+}
 
 /** What operators did with a company's postings and job offers. */
 export const companyNotices = {

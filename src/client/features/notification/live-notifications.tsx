@@ -2,9 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { listNotifications } from '../../../contract/message/notification.ts'
+import { NOTIFICATIONS_PATH } from '../../../contract/message/notifications-path.ts'
 import { followEvents, type LiveEvent } from '../../api/events.ts'
 import { catchUp, takeConversationEvent } from '../../entities/conversation/live-conversations.ts'
 import { me } from '../../entities/member/me-query.ts'
+import { startAnew } from '../../entities/member/start-anew.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
@@ -86,7 +88,10 @@ function show(queries: QueryClient, event: LiveEvent) {
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
   const isNew = setUnread(queries, unreadCount)
   if (event.type === 'NOTIFICATION') {
-    const { refreshes } = notificationKind(event.live.notification.kind)
+    const { kind } = event.live.notification
+    // What was read for the company is theirs no more.
+    if (kind === 'PLACE_ENDED') return void startAnew(queries, NOTIFICATIONS_PATH)
+    const { refreshes } = notificationKind(kind)
     return refresh(queries, [listNotifications.name, ...refreshes.map(({ name }) => name)])
   }
   // Notifications were read or arrived while nothing listened.

@@ -24,7 +24,7 @@ import {
   NewsIcon,
   ShieldIcon,
 } from '../../ui/icon/icons.tsx'
-import { companyNotices } from './company-notices.ts'
+import { companyNotices, peopleNotices } from './company-notices.ts'
 import {
   ofApplications,
   ofProposals,
@@ -186,6 +186,7 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   RECEIPT_ISSUED: { icon: DocumentIcon, text: msg`Your receipt has been issued`, refreshes: ofOrder },
   ...companyNotices,
+  ...peopleNotices,
   ORDER_REFUNDED: {
     icon: DocumentIcon,
     text: msg`We refunded your order. If you did not ask for that, write to us.`,

@@ -1,3 +1,5 @@
+import { getMe } from '../../../contract/account/member.ts'
+import { listColleagues, listCompanyActs } from '../../../contract/employer/colleague.ts'
 import { getDashboard, listEmployerJobs } from '../../../contract/job/announcement.ts'
 import { listApplications } from '../../../contract/candidate/application.ts'
 import { getCompany, getVerification } from '../../../contract/employer/employer.ts'
@@ -30,6 +32,8 @@ export const ofOrder: Reads = [
   getJob,
 ]
 export const ofReport: Reads = [getOwnReport, getJob]
+/** What the reader may do for a company, and who else acts for it. */
+export const ofPlace: Reads = [getMe, listColleagues, listCompanyActs]
 
 import { listNotifications } from '../../../contract/message/notification.ts'
 import { queryFor } from '../../api/query-for.ts'

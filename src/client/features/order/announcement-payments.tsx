@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -120,9 +121,11 @@ const NoPayments = () => (
   <EmptyState
     title={<Trans>No paid postings yet</Trans>}
     action={
-      <ButtonLink to="/payment/localJob" variant="light">
-        <Trans>Pay for a posting</Trans>
-      </ButtonLink>
+      <RightGate quiet>
+        <ButtonLink to="/payment/localJob" variant="light">
+          <Trans>Pay for a posting</Trans>
+        </ButtonLink>
+      </RightGate>
     }
   >
     <Trans>Payments for Premium, Grand and Local postings appear here.</Trans>

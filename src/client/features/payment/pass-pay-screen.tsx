@@ -6,6 +6,7 @@ import { PASS_OF, type Product } from '../../../contract/payment/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
@@ -37,13 +38,15 @@ export function PassPayScreen({ search, Coupons }: PassPayScreenProps) {
     <>
       <InnerHeader title={<Trans>Pay for a posting</Trans>} up="/employmentPage/hiringAnnouncement" />
       <PageColumn>
-        {orderId !== undefined ? (
-          <OrderState id={orderId} />
-        ) : jobId !== undefined ? (
-          <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
-        ) : (
-          <JobChoice />
-        )}
+        <RightGate>
+          {orderId !== undefined ? (
+            <OrderState id={orderId} />
+          ) : jobId !== undefined ? (
+            <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
+          ) : (
+            <JobChoice />
+          )}
+        </RightGate>
       </PageColumn>
     </>
   )

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Flex, Stack, Text, Title } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
 import { Won } from '../../i18n/won.tsx'
 import { Panel } from '../../ui/page/page.tsx'
@@ -67,7 +66,6 @@ interface PayActionProps {
 /** The pay button. Offline it is disabled, with a note above it that the choices are kept. */
 export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProps) {
   const isOffline = useConnectivity() !== 'online'
-  const mayAct = useMayAct()
   const isClosed = takesPayments === false && total !== 0
   return (
     <ActionBar>
@@ -77,10 +75,9 @@ export function PayAction({ total, takesPayments, isBusy, onPay }: PayActionProp
             <Trans>You are offline. Your choices stay here until you can pay.</Trans>
           </Text>
         )}
-        {!mayAct && <RightNote />}
         <Button
           fullWidth
-          disabled={!mayAct || isOffline || isClosed || total === undefined}
+          disabled={isOffline || isClosed || total === undefined}
           aria-describedby={isOffline ? 'pay-offline' : undefined}
           aria-busy={isBusy}
           onClick={() => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../../contract/payment/product.ts'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { Won } from '../../i18n/won.tsx'
@@ -32,28 +33,30 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
     <>
       <InnerHeader title={<Trans>Buy a reading ticket</Trans>} up="/payment" />
       <PageColumn>
-        {search.orderId !== undefined ? (
-          <OrderState id={search.orderId} />
-        ) : missing ? (
-          <NotVerified status={missing}>
-            <Trans>
-              Only verified businesses can buy points. Your choices here are kept, and you have not been
-              charged.
-            </Trans>
-          </NotVerified>
-        ) : products.data ? (
-          <Tickets
-            tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}
-            product={search.product}
-            Coupons={Coupons}
-          />
-        ) : (
-          <QueryPlaceholder
-            result={products}
-            title={<Trans>The prices could not be loaded</Trans>}
-            rows={4}
-          />
-        )}
+        <RightGate>
+          {search.orderId !== undefined ? (
+            <OrderState id={search.orderId} />
+          ) : missing ? (
+            <NotVerified status={missing}>
+              <Trans>
+                Only verified businesses can buy points. Your choices here are kept, and you have not been
+                charged.
+              </Trans>
+            </NotVerified>
+          ) : products.data ? (
+            <Tickets
+              tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}
+              product={search.product}
+              Coupons={Coupons}
+            />
+          ) : (
+            <QueryPlaceholder
+              result={products}
+              title={<Trans>The prices could not be loaded</Trans>}
+              rows={4}
+            />
+          )}
+        </RightGate>
       </PageColumn>
     </>
   )

@@ -9,6 +9,7 @@ import { VIEW_PRICE } from '../../../contract/candidate/talent.ts'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { live, queryFor } from '../../api/query-for.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { Won } from '../../i18n/won.tsx'
@@ -47,7 +48,9 @@ export function TicketsScreen({ children }: { children: ReactNode }) {
         <Title order={2} mb="sm" id="packages">
           <Trans>Buy points</Trans>
         </Title>
-        <Packages />
+        <RightGate>
+          <Packages />
+        </RightGate>
       </Panel>
       <Box component="section" mt={{ base: 'xs', sm: 'xxl' }} aria-labelledby="histories">
         <Title order={2} mb="sm" pt={{ base: 'lg', sm: 0 }} px={{ base: 'edge', sm: 0 }} id="histories">

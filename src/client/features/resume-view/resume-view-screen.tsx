@@ -8,6 +8,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -205,15 +206,17 @@ function ContactActions({ resume, posting, hasApplied }: ContactActionsProps) {
           >
             <Trans>Send text message</Trans>
           </Button>
-          <ButtonLink
-            {...BESIDE}
-            flex={{ base: '1 1 25%', sm: '1 1 100%' }}
-            variant={hasApplied ? 'default' : 'filled'}
-            to="/proposalEmployment"
-            search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
-          >
-            <Trans>Send job offer</Trans>
-          </ButtonLink>
+          <RightGate quiet>
+            <ButtonLink
+              {...BESIDE}
+              flex={{ base: '1 1 25%', sm: '1 1 100%' }}
+              variant={hasApplied ? 'default' : 'filled'}
+              to="/proposalEmployment"
+              search={{ resume: resume.resumeId, ...(posting === undefined ? {} : { posting }) }}
+            >
+              <Trans>Send job offer</Trans>
+            </ButtonLink>
+          </RightGate>
         </Flex>
       </ActionBar>
     </Box>

@@ -10,6 +10,7 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { OccupationNames } from '../../entities/phrase/lazy.ts'
 import { countryName } from '../../entities/country/country-name.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { Optional } from '../../ui/field/optional.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { verdictOf } from './fit-verdict.ts'
@@ -97,27 +98,31 @@ export function TalentDetails(props: TalentDetailsProps) {
               </ButtonLink>
             )
           ) : (
-            <Button variant="light" onClick={onView}>
-              <Trans>View resume · {price} points</Trans>
-            </Button>
+            <RightGate quiet>
+              <Button variant="light" onClick={onView}>
+                <Trans>View resume · {price} points</Trans>
+              </Button>
+            </RightGate>
           )}
           {talent.proposalOpen || isOnItsWay ? (
             <ButtonLink variant="default" to="/proposalEmployment">
               <Trans>View job offer</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink
-              variant="default"
-              to="/proposalEmployment"
-              search={{
-                resume: talent.resumeId,
-                posting: posting.id,
-                ...filter,
-                ...(page > 1 ? { page } : {}),
-              }}
-            >
-              {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
-            </ButtonLink>
+            <RightGate>
+              <ButtonLink
+                variant="default"
+                to="/proposalEmployment"
+                search={{
+                  resume: talent.resumeId,
+                  posting: posting.id,
+                  ...filter,
+                  ...(page > 1 ? { page } : {}),
+                }}
+              >
+                {isProposed ? <Trans>Send another offer</Trans> : <Trans>Send job offer</Trans>}
+              </ButtonLink>
+            </RightGate>
           )}
         </Flex>
       </Flex>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { openAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
+import { RightGate } from '../../entities/member/company-right.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ShortcutsHelp } from '../../ui/keyboard/shortcuts-help.tsx'
@@ -97,7 +98,9 @@ function Candidates({ postings, search, Resume }: CandidatesProps) {
           onChoose={(posting) => void navigate({ to: '/talent', search: { ...filter, posting } })}
         />
         <FilterChips filter={filter} opens={search.filter} onFilter={show} />
-        <AlertSwitch key={chosen.id} posting={chosen} filter={filter} />
+        <RightGate quiet>
+          <AlertSwitch key={chosen.id} posting={chosen} filter={filter} />
+        </RightGate>
       </Stack>
       <TalentList
         posting={chosen}
@@ -115,9 +118,11 @@ const NoPosting = (): ReactNode => (
   <EmptyState
     title={<Trans>You have no posting in progress</Trans>}
     action={
-      <ButtonLink to="/writeAnnouncement" variant="light">
-        <Trans>Post a job</Trans>
-      </ButtonLink>
+      <RightGate>
+        <ButtonLink to="/writeAnnouncement" variant="light">
+          <Trans>Post a job</Trans>
+        </ButtonLink>
+      </RightGate>
     }
   >
     <Trans>

@@ -86,6 +86,22 @@ export const pushTexts: Record<NotificationKind, Message> = {
   JOB_CLOSED: text({ message: 'This job has closed: {subject}' }),
   MESSAGE_RECEIVED: text({ message: 'New message from {subject}' }),
   CONVERSATION_ENDING: text({ message: 'This chat will be deleted in two weeks: {subject}' }),
+  COLLEAGUE_JOINED: text({
+    message: 'Somebody joined your company: {subject}',
+    comment: 'The subject is the name of the company',
+  }),
+  COLLEAGUE_LEFT: text({
+    message: 'Somebody left your company: {subject}',
+    comment: 'The subject is the name of the company',
+  }),
+  RIGHT_CHANGED: text({
+    message: 'Your rights in the company have changed: {subject}',
+    comment: 'What the reader may do for the company has changed. The subject is its name',
+  }),
+  PLACE_ENDED: text({
+    message: 'Your access to the company has ended: {subject}',
+    comment: 'Somebody was removed from the people of a company. The subject is its name',
+  }),
   STAY_ENDS_IN_90_DAYS: text({ message: 'Your stay ends in 90 days or less. Plan the extension.' }),
   STAY_ENDS_IN_30_DAYS: text({ message: 'Your stay ends in 30 days or less. Apply for the extension now.' }),
   ACCOUNT_CHANGED: text({ message: 'Your account: {subject}' }),

@@ -12,6 +12,7 @@ const USUAL: NotificationChannels = {
   applicants: USUAL_CHANNEL,
   answers: USUAL_CHANNEL,
   payment: USUAL_CHANNEL,
+  people: USUAL_CHANNEL,
 }
 
 export async function findChannels(db: Db, memberId: string): Promise<NotificationChannels> {
@@ -40,6 +41,7 @@ export async function saveChannels(
     applicants: change.applicants ?? before.applicants,
     answers: change.answers ?? before.answers,
     payment: change.payment ?? before.payment,
+    people: change.people ?? before.people,
   }
   await storeChannels(db, memberId, next)
   return next
@@ -53,6 +55,7 @@ export async function stopMails(db: Db, memberId: string): Promise<void> {
     applicants: withoutMail(channels.applicants),
     answers: withoutMail(channels.answers),
     payment: withoutMail(channels.payment),
+    people: withoutMail(channels.people),
   })
 }
 

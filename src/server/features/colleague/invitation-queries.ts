@@ -69,7 +69,7 @@ export async function withdrawOthers(
 export async function lockInvitation(tx: Tx, companyId: string, id: string) {
   return tx
     .selectFrom('company_invitations')
-    .select(['used_at', 'withdrawn_at'])
+    .select(['used_at', 'withdrawn_at', 'email', 'cellphone', 'held_right as right'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { defineMessage as text } from '#message'
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  acceptInvitation,
-  INVITATION_DAYS,
-  type Invitation,
-  MAX_COLLEAGUES,
-} from '../../../contract/employer/colleague.ts'
+import { INVITATION_DAYS, type Invitation, MAX_COLLEAGUES } from '../../../contract/employer/colleague.ts'
 import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { lockCompanyOf, recordAct } from '../../http/company-right.ts'
@@ -17,6 +12,7 @@ import type { MailSender } from '../../providers/mail/mail-sender.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
 import { requireConfirmedContact } from '../email-verification/service.ts'
 import { companyOf, lockCompany, withRegisteredName } from '../employer/service.ts'
+import { maskedEmail } from '../member/find-id.ts'
 import {
   countPlaces,
   endInvitation,
@@ -30,6 +26,7 @@ import {
   setToken,
   withdrawOthers,
 } from './invitation-queries.ts'
+import { tellOwner } from './notices.ts'
 import { deleteCompanyOf, findPlace, hasCompanyRows, insertPerson } from './queries.ts'
 
 type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
@@ -50,6 +47,15 @@ interface Wanted {
   langCode: string
 }
 
+/** An invitation as the list of acts names it. */
+interface Named {
+  id: string
+  companyId: string
+  contact: string
+  right: Invitation['right']
+  now: Date
+}
+
 /** @throws AppError CONTACT_UNCONFIRMED of the person who invites, COLLEAGUE_LIMIT */
 export async function invite(tx: Tx, member: CurrentMember, wanted: Wanted, now: Date): Promise<Invitation> {
   await requireConfirmedContact(tx, member.person)
@@ -64,9 +70,11 @@ export async function invite(tx: Tx, member: CurrentMember, wanted: Wanted, now:
   const invitation = { companyId, ...contact, right, langCode, invitedBy: member.person, now, expiresAt }
   const id = await insertInvitation(tx, invitation)
   await enqueueTask(tx, 'company-invitation', { invitationId: id }, now)
+  const shown = contact.email ?? contact.cellphone ?? ''
+  await recordInvitation(tx, 'colleagues.invite', member, { id, companyId, contact: shown, right, now })
   return {
     id,
-    contact: contact.email ?? contact.cellphone ?? '',
+    contact: shown,
     right,
     createdDate: now.toISOString(),
     expiresDate: expiresAt.toISOString(),
@@ -74,12 +82,37 @@ export async function invite(tx: Tx, member: CurrentMember, wanted: Wanted, now:
   }
 }
 
+/** Forgotten in full once the invitation is used, an address stays in the list of acts so that its owner is recognized. */
+const hintOf = (contact: string) =>
+  contact.includes('@') ? maskedEmail(contact) : contact.replace(/^(.{3}).*(.{2})$/, '$1******$2')
+
+async function recordInvitation(
+  tx: Tx,
+  act: 'colleagues.invite' | 'colleagues.withdraw',
+  { person }: CurrentMember,
+  { id, companyId, contact, right, now }: Named,
+): Promise<void> {
+  const ids = { params: act === 'colleagues.withdraw' ? { id } : null, answer: { id } }
+  const invited = { contactHint: hintOf(contact), givenRight: right }
+  await recordAct(tx, { companyId, person, act, ...ids, ...invited, now })
+}
+
 /** @throws AppError NOT_FOUND, INVITATION_USED */
-export async function withdraw(tx: Tx, companyId: string, id: string, now: Date): Promise<void> {
+export async function withdraw(tx: Tx, member: CurrentMember, id: string, now: Date): Promise<void> {
+  const { id: companyId } = await companyOf(tx, member.id, now)
   const found = await lockInvitation(tx, companyId, id)
   if (!found) throw new AppError('NOT_FOUND')
   if (found.used_at) throw new AppError('INVITATION_USED')
-  if (!found.withdrawn_at) await endInvitation(tx, id, { withdrawn_at: now })
+  if (found.withdrawn_at) return
+  await endInvitation(tx, id, { withdrawn_at: now })
+  const contact = found.email ?? found.cellphone ?? ''
+  await recordInvitation(tx, 'colleagues.withdraw', member, {
+    id,
+    companyId,
+    contact,
+    right: found.right,
+    now,
+  })
 }
 
 const texts = {
@@ -168,8 +201,9 @@ export async function accept(
     const { companyId, right, invitedBy } = invitation
     await insertPerson(tx, { companyId, personId: person, right, invitedBy, now })
     await endInvitation(tx, invitation.id, { used_at: now })
-    const act = { companyId, person, act: acceptInvitation.name, params: null, answer: null, now }
-    await recordAct(tx, act)
+    const act = { act: 'invitations.accept', params: null, answer: null, givenRight: right } as const
+    await recordAct(tx, { ...act, companyId, person, now })
+    await tellOwner(tx, 'COLLEAGUE_JOINED', { companyId, personId: person, now })
     return { companyName: invitation.companyName }
   })
 }

@@ -54,47 +54,62 @@ export async function insertPerson(
     .execute()
 }
 
-/** @returns false if the person does not work for the company */
+/** @returns the former right; undefined if the person does not work for the company */
 export async function setRight(
   tx: Tx,
   { companyId, personId, right }: { companyId: string; personId: string; right: ColleagueRight },
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('company_people')
-    .set({ held_right: right })
-    .where('company_id', '=', companyId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+): Promise<ColleagueRight | undefined> {
+  const { rows } = await sql<{ former: ColleagueRight }>`
+    update company_people p set held_right = ${right}
+    from (select id, held_right from company_people
+      where company_id = ${companyId} and person_id = ${personId} and left_at is null for update) f
+    where p.id = f.id returning f.held_right as former`.execute(tx)
+  return rows[0]?.former
 }
 
-/** @returns false if the person does not work for the company */
+/** @returns the right that ends; undefined if the person does not work for the company */
 export async function endPerson(
   tx: Tx,
   { companyId, personId, now }: { companyId: string; personId: string; now: Date },
-): Promise<boolean> {
+): Promise<ColleagueRight | undefined> {
   const ended = await tx
     .updateTable('company_people')
     .set({ left_at: now })
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
-    .returning('id')
+    .returning('held_right')
     .executeTakeFirst()
-  return ended !== undefined
+  return ended?.held_right
 }
 
-/** With the company's invitations: it ends with its owner's account. */
-export async function endPeopleOf(tx: Tx, companyId: string, now: Date): Promise<void> {
-  await tx
+/**
+ * With the company's invitations: it ends with its owner's account.
+ * @returns the people
+ */
+export async function endPeopleOf(tx: Tx, companyId: string, now: Date): Promise<string[]> {
+  const ended = await tx
     .updateTable('company_people')
     .set({ left_at: now })
     .where('company_id', '=', companyId)
     .where('left_at', 'is', null)
+    .returning('person_id as id')
     .execute()
   await tx.deleteFrom('company_invitations').where('company_id', '=', companyId).execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Of a company, its owner's account and a person. */
+export async function findNames(
+  db: Db,
+  { companyId, personId }: { companyId: string; personId: string },
+): Promise<{ companyName: string; owner: string | null; personName: string }> {
+  return db
+    .selectFrom('companies as c')
+    .innerJoin('members as m', (join) => join.on('m.id', '=', personId))
+    .select(['c.name as companyName', 'c.member_id as owner', 'm.name as personName'])
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Where the person works; undefined if for no company but their own. */
@@ -160,25 +175,44 @@ export async function moveCompany(tx: Tx, from: string, to: string): Promise<voi
 const acts = (db: Db, companyId: string) =>
   db.selectFrom('company_acts').where('company_acts.company_id', '=', companyId)
 
+/** With whom each was about; `isKnown` says whether the company knows that person's name. */
 export async function findActs(db: Db, companyId: string, page: Page) {
   return acts(db, companyId)
     .leftJoin('members as person', 'person.id', 'company_acts.person_id')
     .leftJoin('members as colleague', 'colleague.id', 'company_acts.subject')
     .leftJoin('applications as a', 'a.id', 'company_acts.subject')
     .leftJoin('conversations as c', 'c.id', 'company_acts.subject')
+    .leftJoin('conversation_members as w', (join) =>
+      join.onRef('w.conversation_id', '=', 'c.id').on('w.side', '=', 'WORKER'),
+    )
     .leftJoin('jobs as j', (join) =>
       join.on(sql<boolean>`j.id = coalesce(a.job_id, company_acts.subject, company_acts.made)`),
     )
     .leftJoin('proposals as p', (join) =>
       join.on(sql<boolean>`p.id = coalesce(company_acts.subject, company_acts.made)`),
     )
+    .leftJoin('resumes as r', (join) =>
+      join.on(sql<boolean>`r.id = coalesce(a.resume_id, company_acts.subject)`),
+    )
+    .leftJoin('members as candidate', (join) =>
+      join.on(sql<boolean>`candidate.id = coalesce(w.member_id, p.member_id)`),
+    )
     .select(['company_acts.id', 'company_acts.created_at', 'person.name as person'])
-    .select('company_acts.act')
-    .select(
-      // Only people of companies: a candidate's name is no part of the list.
+    .select([
+      'company_acts.act',
+      'contact_hint as contact',
+      'former_right as formerRight',
+      'given_right as givenRight',
+    ])
+    .select([
       sql<string | null>`coalesce(j.title, p.title, c.title,
         case when colleague.role = 'EMPLOYER' then colleague.name end)`.as('subject'),
-    )
+      sql<string | null>`coalesce(r.name, candidate.name)`.as('about'),
+      // A resume that was opened stays readable; a candidate of a proposal is known once they accept it.
+      sql<boolean>`coalesce(a.status <> 'WITHDRAWN', company_acts.act = 'resumes.view' or c.application_id is not null)`.as(
+        'isKnown',
+      ),
+    ])
     .$narrowType<{ act: CompanyActName }>()
     .orderBy('company_acts.created_at', 'desc')
     .orderBy('company_acts.id', 'desc')

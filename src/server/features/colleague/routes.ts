@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   changeColleague,
   type Colleague,
+  type CompanyAct,
   getInvitation,
   handOverCompany,
   inviteColleague,
@@ -11,10 +12,10 @@ import {
   removeColleague,
   withdrawInvitation,
 } from '../../../contract/employer/colleague.ts'
-import { AppError } from '../../../contract/base/errors.ts'
 import { type CurrentMember, on, onPrepared } from '../../http/endpoint-route.ts'
 import { findCompany, findMemberName } from '../employer/company-queries.ts'
 import { confirmIdentity } from '../factor/service.ts'
+import { maskedName } from '../talent/service.ts'
 import { findInvitations } from './invitation-queries.ts'
 import { accept, invitationOf, invite, openInvitation, withdraw } from './invitations.ts'
 import { countActs, findActs, findPeople, type PersonRow } from './queries.ts'
@@ -59,9 +60,7 @@ export const colleagueRoutes = [
     async ({ db, body, member, now }) => ({ data: await invite(db, member, body, now) }),
   ),
   on(withdrawInvitation, async ({ db, params, member, now }) => {
-    const company = await findCompany(db, member.id)
-    if (!company) throw new AppError('NOT_FOUND')
-    await withdraw(db, company.id, params.id, now)
+    await withdraw(db, member, params.id, now)
     return {}
   }),
   on(changeColleague, async ({ db, params, body, member, now }) => {
@@ -100,10 +99,21 @@ export const colleagueRoutes = [
     const company = await findCompany(db, member.id)
     if (!company) return { data: [], totalCount: 0 }
     const [rows, totalCount] = await Promise.all([findActs(db, company.id, query), countActs(db, company.id)])
-    const data = rows.map(({ created_at: at, ...row }) => ({ ...row, createdDate: at.toISOString() }))
-    return { data, totalCount }
+    return { data: rows.map(actOf), totalCount }
   }),
 ]
+
+const actOf = ({
+  created_at: at,
+  contact,
+  about,
+  isKnown,
+  ...row
+}: Awaited<ReturnType<typeof findActs>>[number]): CompanyAct => ({
+  ...row,
+  about: contact ?? (about === null || isKnown ? about : maskedName(about)),
+  createdDate: at.toISOString(),
+})
 
 const colleagueOf = ({ joinedAt, ...row }: PersonRow, member: CurrentMember): Colleague => ({
   ...row,

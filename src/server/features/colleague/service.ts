@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import type { ColleagueRight, CompanyRight } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  changeColleague,
-  handOverCompany,
-  leaveCompany,
-  removeColleague,
-} from '../../../contract/employer/colleague.ts'
+import type { CompanyActName } from '../../../contract/employer/colleague.ts'
 import { type Db, inTransaction, type Tx } from '../../db/database.ts'
 import { lockCompanyOf, recordAct } from '../../http/company-right.ts'
 import type { CurrentMember } from '../../http/endpoint-route.ts'
 import { findCompany } from '../employer/service.ts'
 import type { ConfirmedIdentity } from '../factor/service.ts'
 import { deleteCompanyNotifications } from '../notification/queries.ts'
+import { type Place, tellOwner, tellPerson } from './notices.ts'
 import {
   endPeopleOf,
   endPerson,
@@ -56,32 +51,54 @@ interface Change {
   now: Date
 }
 
-const record = (tx: Tx, companyId: string, { name }: Endpoint, { member, colleagueId, now }: Change) =>
-  recordAct(tx, {
-    companyId,
-    person: member.person,
-    act: name,
-    params: { id: colleagueId },
-    answer: null,
-    now,
-  })
+interface Rights {
+  formerRight: CompanyRight
+  /** Null for somebody who acts for the company no more. */
+  givenRight: CompanyRight | null
+}
+
+async function record(
+  { tx, companyId }: Owned,
+  act: CompanyActName,
+  { member, colleagueId, now }: Change,
+  rights: Rights,
+): Promise<void> {
+  const about = { params: { id: colleagueId }, answer: null, ...rights }
+  await recordAct(tx, { companyId, person: member.person, act, ...about, now })
+}
+
+const placeIn = ({ companyId }: Owned, { colleagueId, now }: Change): Place => ({
+  companyId,
+  personId: colleagueId,
+  now,
+})
+
+/** Ends the place of somebody, whose notifications about the company go with it. */
+async function end(owned: Owned, act: Change): Promise<CompanyRight> {
+  const formerRight = await endPerson(owned.tx, placeIn(owned, act))
+  if (!formerRight) throw new AppError('NOT_FOUND')
+  await deleteCompanyNotifications(owned.tx, act.colleagueId)
+  return formerRight
+}
 
 /** @throws AppError NOT_FOUND */
 export async function change(db: Db, act: Change, right: ColleagueRight): Promise<void> {
-  await asOwner(db, act.member, async ({ tx, companyId }) => {
-    if (!(await setRight(tx, { companyId, personId: act.colleagueId, right })))
-      throw new AppError('NOT_FOUND')
-    await record(tx, companyId, changeColleague, act)
+  await asOwner(db, act.member, async (owned) => {
+    const place = placeIn(owned, act)
+    const formerRight = await setRight(owned.tx, { ...place, right })
+    if (!formerRight) throw new AppError('NOT_FOUND')
+    if (formerRight === right) return
+    await record(owned, 'colleagues.change', act, { formerRight, givenRight: right })
+    await tellPerson(owned.tx, 'RIGHT_CHANGED', place)
   })
 }
 
 /** @throws AppError NOT_FOUND */
 export async function remove(db: Db, act: Change): Promise<void> {
-  await asOwner(db, act.member, async ({ tx, companyId }) => {
-    const ended = { companyId, personId: act.colleagueId, now: act.now }
-    if (!(await endPerson(tx, ended))) throw new AppError('NOT_FOUND')
-    await deleteCompanyNotifications(tx, act.colleagueId)
-    await record(tx, companyId, removeColleague, act)
+  await asOwner(db, act.member, async (owned) => {
+    const formerRight = await end(owned, act)
+    await record(owned, 'colleagues.remove', act, { formerRight, givenRight: null })
+    await tellPerson(owned.tx, 'PLACE_ENDED', placeIn(owned, act))
   })
 }
 
@@ -91,9 +108,11 @@ export async function leave(db: Db, member: CurrentMember, now: Date): Promise<v
     await lockCompanyOf(tx, member.owner)
     const place = await findPlace(tx, member.person)
     if (!place) throw new AppError((await findCompany(tx, member.person)) ? 'OWN_COMPANY' : 'NOT_FOUND')
-    await endPerson(tx, { companyId: place.companyId, personId: member.person, now })
-    await deleteCompanyNotifications(tx, member.person)
-    await record(tx, place.companyId, leaveCompany, { member, colleagueId: member.person, now })
+    const owned = { tx, companyId: place.companyId }
+    const act = { member, colleagueId: member.person, now }
+    const formerRight = await end(owned, act)
+    await record(owned, 'colleagues.leave', act, { formerRight, givenRight: null })
+    await tellOwner(tx, 'COLLEAGUE_LEFT', placeIn(owned, act))
   })
 }
 
@@ -104,9 +123,11 @@ export async function leave(db: Db, member: CurrentMember, now: Date): Promise<v
  */
 export async function handOver(db: Db, _identity: ConfirmedIdentity, act: Change): Promise<void> {
   const { member, colleagueId, now } = act
-  await asOwner(db, member, async ({ tx, companyId }) => {
+  await asOwner(db, member, async (owned) => {
+    const { tx, companyId } = owned
     await lockCompanyOf(tx, colleagueId)
-    if (!(await endPerson(tx, { companyId, personId: colleagueId, now }))) throw new AppError('NOT_FOUND')
+    const formerRight = await endPerson(tx, placeIn(owned, act))
+    if (!formerRight) throw new AppError('NOT_FOUND')
     await moveCompany(tx, member.person, colleagueId)
     await insertPerson(tx, {
       companyId,
@@ -115,13 +136,30 @@ export async function handOver(db: Db, _identity: ConfirmedIdentity, act: Change
       invitedBy: colleagueId,
       now,
     })
-    await record(tx, companyId, handOverCompany, act)
+    await record(owned, 'colleagues.handOver', act, { formerRight, givenRight: 'OWNER' })
+    await tellPerson(tx, 'RIGHT_CHANGED', placeIn(owned, act))
   })
 }
 
-/** Ends the places of the people of a company whose owner's account is removed; first of all its locks. */
-export async function endCompanyOf(tx: Tx, owner: string, now: Date): Promise<void> {
-  await lockCompanyOf(tx, owner)
-  const company = await findCompany(tx, owner)
-  if (company) await endPeopleOf(tx, company.id, now)
+/**
+ * Ends the places of the people of a company whose owner's account is removed, or the place of a colleague; first of
+ * all locks of the removal.
+ */
+export async function endPlacesOf(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await lockCompanyOf(tx, memberId)
+  const company = await findCompany(tx, memberId)
+  if (company) {
+    const companyId = company.id
+    for (const personId of await endPeopleOf(tx, companyId, now))
+      await tellPerson(tx, 'PLACE_ENDED', { companyId, personId, now })
+    return
+  }
+  const place = await findPlace(tx, memberId)
+  if (place)
+    await tellOwner(
+      tx,
+      'COLLEAGUE_LEFT',
+      { companyId: place.companyId, personId: memberId, now },
+      { isNamed: false },
+    )
 }

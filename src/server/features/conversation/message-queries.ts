@@ -219,7 +219,7 @@ export async function findWriters(
     .innerJoin('members', 'members.id', 'company_acts.person_id')
     .select(['company_acts.made', 'members.name'])
     .where('company_acts.made', 'in', ids)
-    .where('company_acts.act', 'in', ['messages.send', 'applicants.message'])
+    .where('company_acts.act', 'in', ['messages.send', 'applicants.message', 'interviews.offer'])
     .execute()
   return new Map(rows.flatMap(({ made, name }) => (made === null ? [] : [[made, name]])))
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { notifyFollowers } from '../announcement/term.ts'
-import { endCompanyOf } from '../colleague/service.ts'
+import { endPlacesOf } from '../colleague/service.ts'
 import { eraseConversationsOf } from '../conversation/erase.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import type { ConfirmedIdentity } from '../factor/service.ts'
@@ -25,6 +25,7 @@ import {
   deleteNotificationsAbout,
   deleteTasksFor,
   clearNotes,
+  eraseNameInPlaces,
   eraseReasons,
   findLeaving,
 } from './traces-queries.ts'
@@ -65,7 +66,7 @@ export async function removeAccount(db: Db, { member }: ConfirmedIdentity, now: 
   // Commands of other devices without end would hold off the removal of the row.
   await inTransaction(db, (tx) => endOtherSessions(tx, memberId, null))
   await inTransaction(db, async (tx) => {
-    await endCompanyOf(tx, memberId, now)
+    await endPlacesOf(tx, memberId, now)
     // Taken like for any change to its announcements, so that none is published while the account is removed.
     const company = await findCompany(tx, memberId)
     if (company) await lockCompany(tx, company.id)
@@ -102,6 +103,7 @@ async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
   const leaving = await findLeaving(tx, memberId)
   await eraseConversationsOf(tx, memberId, now)
   await deleteNotificationsAbout(tx, leaving)
+  await eraseNameInPlaces(tx, leaving)
   await clearReportTexts(tx, leaving)
   await eraseReasons(tx, leaving)
   await clearNotes(tx, leaving)

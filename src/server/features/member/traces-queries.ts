@@ -52,6 +52,16 @@ export async function deleteNotificationsAbout(tx: Tx, { id, names }: LeavingMem
       and s.member_id in (${contactsOf(id)}) and ${contains(sql`d.message::text`, names)}`.execute(tx)
 }
 
+/** Owners were told by name who joined and left. */
+export async function eraseNameInPlaces(tx: Tx, { id }: LeavingMember): Promise<void> {
+  await sql`
+    update notifications set actor = null where actor is not null and occasion like ${`colleague:${id}:%`} and member_id in (
+      select unnest(array[c.member_id] || array(select p.person_id from company_people p where p.company_id = c.id))
+      from company_people own join companies c on c.id = own.company_id where own.person_id = ${id})`.execute(
+    tx,
+  )
+}
+
 /** Deletes the texts of the member's reports; other reports lose the member's name, address and number. */
 export async function clearReportTexts(tx: Tx, { id, names, contacts }: LeavingMember): Promise<void> {
   await sql`update job_reports set details = '' where member_id = ${id}`.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import {
+  isAboutPeople,
   isForCompany,
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -60,7 +61,8 @@ export async function insertNotifications(
       actor text, target_id text, occasion text, topic text)
     left join notification_channels c on c.member_id = n.member_id
     cross join lateral (select case when n.topic is not null then coalesce(case n.topic
-      when 'applicants' then c.applicants when 'answers' then c.answers when 'payment' then c.payment end,
+      when 'applicants' then c.applicants when 'answers' then c.answers when 'payment' then c.payment
+      when 'people' then c.people end,
       ${USUAL_CHANNEL}) end as channel) chosen
     order by n.member_id
     on conflict (member_id, occasion) do nothing
@@ -204,7 +206,7 @@ export async function deleteNewJobs(db: Db, jobIds: readonly string[], since: Da
 
 /** What a person who no longer acts for a company was told of it, with pushes that are on their way. */
 export async function deleteCompanyNotifications(db: Db, memberId: string): Promise<void> {
-  const kinds = NOTIFICATION_KINDS.filter(isForCompany)
+  const kinds = NOTIFICATION_KINDS.filter((kind) => isForCompany(kind) || isAboutPeople(kind))
   await sql`delete from notifications where member_id = ${memberId} and kind = any(${kinds}::text[])`.execute(
     db,
   )

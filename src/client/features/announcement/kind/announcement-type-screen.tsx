@@ -8,6 +8,7 @@ import type { ProductType } from '../../../../contract/base/enums.ts'
 import { publishAnnouncement } from '../../../../contract/job/announcement.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { useContactGate } from '../../../entities/email-link/use-contact-gate.tsx'
+import { RightGate } from '../../../entities/member/company-right.tsx'
 import type { VerificationHandle } from '../../../entities/verification/verification-form.tsx'
 import { VerificationSection } from '../../../entities/verification/verification-section.tsx'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
@@ -44,7 +45,7 @@ export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search
   const title = isSent ? t`Your posting` : t`Job type`
   return (
     <InnerPage narrow={isSent} title={title} up="/writeAnnouncement">
-      {isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}
+      <RightGate>{isSent ? <SentState announcementKey={sent} /> : <Choosing search={search} />}</RightGate>
     </InnerPage>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../entities/announcement/announcement-queries.ts'
 import { WaitingState } from '../../../entities/announcement/unsent-postings.tsx'
 import { CheckingCertificate } from '../../../entities/verification/in-review.tsx'
+import { RightGate } from '../../../entities/member/company-right.tsx'
 import { VerifyLink } from '../../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -70,9 +71,11 @@ export function RunningJobs() {
             <Trans>My postings</Trans>
           </ButtonLink>
         )}
-        <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
-          <Trans>Post a job</Trans>
-        </ButtonLink>
+        <RightGate>
+          <ButtonLink fullWidth variant="light" to="/writeAnnouncement">
+            <Trans>Post a job</Trans>
+          </ButtonLink>
+        </RightGate>
       </Stack>
     </Box>
   )

@@ -12,6 +12,7 @@ import {
   type NotificationChannels,
   saveNotificationChannels,
   TEXTS_A_DAY,
+  USUAL_CHANNEL,
 } from '../../../../contract/message/notification-channels.ts'
 import { dataTimeOf, queryFor } from '../../../api/query-for.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
@@ -26,6 +27,7 @@ const topicLabels: Record<ChannelTopic, MessageDescriptor> = {
   applicants: msg`New applicants`,
   answers: msg`Answers, messages and interview times`,
   payment: msg({ message: 'Payments', comment: 'What notifications are about' }),
+  people: msg({ message: 'People', comment: 'Who works for the company' }),
 }
 
 const channelLabels: Record<Channel, MessageDescriptor> = {
@@ -83,7 +85,7 @@ function ChannelFields({ me, channels, onChange }: ChannelFieldsProps) {
         <NativeSelect
           key={topic}
           label={i18n._(topicLabels[topic])}
-          value={channels[topic]}
+          value={channels[topic] ?? USUAL_CHANNEL}
           onChange={({ currentTarget: { value } }) => {
             const chosen = CHANNELS.find((each) => each === value)
             if (chosen) onChange({ ...channels, [topic]: chosen })

@@ -14,6 +14,7 @@ import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
+import { RightGate } from '../../../entities/member/company-right.tsx'
 import { SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { type FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
@@ -27,7 +28,12 @@ export function ReceiptRequests({ receipt }: { receipt: Receipt }) {
   if (request && request.status !== 'REFUSED')
     return request.status === 'REQUESTED' && status === 'PAID' ? <Waiting request={request} /> : null
   if (status !== 'PAID' || method === null) return null
-  if (canRequest) return <Forms receipt={receipt} />
+  if (canRequest)
+    return (
+      <RightGate>
+        <Forms receipt={receipt} />
+      </RightGate>
+    )
   // An answer of an earlier version does not say.
   if (receipt.isClaimable !== false) return null
   return (
