@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type RunnerResult as Result } from 'lighthouse'
-import { isSmoke, sized } from '../support/smoke.ts'
+import { sized } from '../support/smoke.ts'
 import { median, shareOf, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
 import { browserOfBench } from './phone.ts'
@@ -10,17 +10,6 @@ const RUNS = repeats(7)
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Relative to the baseline page in the same run. */
 const SHARES = { LCP: 0.5, TBT: 0.6 } as const
-
-/** In smoke runs nothing is waited for after the load, and no picture of the whole page is taken. */
-const HASTE = isSmoke
-  ? {
-      pauseAfterFcpMs: 0,
-      pauseAfterLoadMs: 0,
-      networkQuietThresholdMs: 0,
-      cpuQuietThresholdMs: 0,
-      disableFullPageScreenshot: true,
-    }
-  : {}
 
 const MEASURED = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
@@ -69,7 +58,6 @@ async function report(
     onlyCategories,
     maxWaitForFcp: sized(30_000, 600_000),
     maxWaitForLoad: sized(45_000, 600_000),
-    ...HASTE,
   })
   if (!result) throw new Error(`lighthouse has no result for ${url}`)
   const problem = problemOf(result.lhr)
