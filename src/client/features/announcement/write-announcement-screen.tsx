@@ -13,7 +13,7 @@ import {
   useOtherVersion,
 } from '../../offline/drafts/use-other-version.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'

@@ -15,7 +15,7 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { useMayAct } from '../../entities/member/company-right.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/icons.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { useSession } from '../../api/session.ts'

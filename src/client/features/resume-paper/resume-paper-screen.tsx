@@ -10,7 +10,7 @@ import { type ResumeValues, valuesOf } from '../../entities/resume/resume-values
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { korean } from '../../i18n/korean-texts.ts'
 import { NO_EXTRAS, paperContent } from './paper-content.ts'

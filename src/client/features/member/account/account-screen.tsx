@@ -10,7 +10,7 @@ import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx
 import { me } from '../../../entities/member/me-query.ts'
 import { ColorSchemeChoice } from '../../../entities/site/color-scheme-choice.tsx'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
-import { InnerPage } from '../../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../../ui/page/inner-header.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { changePassword, exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
