@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import * as z from 'zod/mini'
-import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
+import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/base/enums.ts'
 import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { BirthDate } from '../../../../contract/candidate/resume-form.ts'
 import { workTexts } from '../../../i18n/activate-language.ts'
-import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
+import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
 import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
@@ -18,10 +18,14 @@ import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { WorkTypeField } from './work-type-field.tsx'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
-import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
+import { LightbulbIcon, CheckIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { residenceTypeOf } from '../../../entities/work-right/status-options.ts'
+import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
+import { Chip } from '../../../ui/choice/chip.tsx'
+import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 
 /** With its lists and their texts. */
 const PhraseField = lazy(async () => {
@@ -214,5 +218,41 @@ function IntroductionField({ form }: FieldProps) {
         </Trans>
       </Alert>
     </Stack>
+  )
+}
+
+/** A first resume has the type that the reader's status of residence means, until another is chosen. */
+function WorkTypeField({ form }: { form: ResumeFormApi }) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useFormField(form, 'workType')
+  const visaStatus = useOwnFacts()?.visaStatus ?? ''
+  const status = unbrokenCodes(visaStatus)
+  return (
+    <FieldGroup
+      field="workType"
+      label={<Trans>Residence type</Trans>}
+      hint={
+        chosen !== null &&
+        chosen === residenceTypeOf(visaStatus) && (
+          <Trans comment="E-9 or another status of residence that the reader stated">
+            As your status {status} says. You can change it.
+          </Trans>
+        )
+      }
+      error={form.errors['workType']}
+    >
+      <ChipRow>
+        {WORK_TYPES.map((workType) => (
+          <Chip
+            key={workType}
+            active={workType === chosen}
+            icon={workType === chosen ? CheckIcon : undefined}
+            onClick={() => setChosen(workType === chosen ? null : workType)}
+          >
+            {i18n._(workTypeLabels[workType])}
+          </Chip>
+        ))}
+      </ChipRow>
+    </FieldGroup>
   )
 }
