@@ -11,7 +11,7 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { type Snapshot, dataTimeOf, live } from '../../api/query-for.ts'
 import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -118,11 +118,7 @@ function NoneOpen() {
   return (
     <EmptyState
       title={<Trans>You have no posting in progress</Trans>}
-      action={
-        <ButtonLink to="/writeAnnouncement" variant="light">
-          <Trans>Post a job</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/writeAnnouncement" label={<Trans>Post a job</Trans>} />}
     >
       <Trans>You can post a free Life job once every seven days. Applicants will appear here.</Trans>
     </EmptyState>
@@ -134,9 +130,7 @@ function NoneClosed() {
     <EmptyState
       title={<Trans>You have no closed postings</Trans>}
       action={
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>Postings in progress</Trans>
-        </ButtonLink>
+        <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>Postings in progress</Trans>} />
       }
     >
       <Trans>Postings move here when you close them or when they end.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazyPart, Optional } from '../../ui/field/optional.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
@@ -13,9 +13,7 @@ const WrongRoleScreen = lazyPart(async () => (await import('./wrong-role-screen.
 function WaysBack() {
   return (
     <>
-      <ButtonLink to="/recruitInfo" variant="light">
-        <Trans>Find jobs</Trans>
-      </ButtonLink>
+      <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
       <ButtonLink to="/home" variant="subtle" color="gray">
         <Trans>Home</Trans>
       </ButtonLink>

@@ -25,7 +25,7 @@ import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -106,11 +106,7 @@ function NoNotifications() {
   return role === 'EMPLOYEE' ? (
     <EmptyState
       title={<Trans>You have no notifications yet</Trans>}
-      action={
-        <ButtonLink to="/mypage/alarm" variant="light">
-          <Trans>Notification settings</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/mypage/alarm" label={<Trans>Notification settings</Trans>} />}
     >
       <Trans>You will see matching jobs, news and answers from companies here.</Trans>
     </EmptyState>

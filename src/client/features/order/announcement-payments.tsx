@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -119,11 +119,7 @@ function View({ jobId }: { jobId: string | null }) {
 const NoPayments = () => (
   <EmptyState
     title={<Trans>No paid postings yet</Trans>}
-    action={
-      <ButtonLink to="/payment/localJob" variant="light">
-        <Trans>Pay for a posting</Trans>
-      </ButtonLink>
-    }
+    action={<ActionLink to="/payment/localJob" label={<Trans>Pay for a posting</Trans>} />}
   >
     <Trans>Payments for Premium, Grand and Local postings appear here.</Trans>
   </EmptyState>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -96,9 +96,7 @@ function Passes({ job, products, product, Coupons }: PassesProps) {
 }
 
 const MyPostings = () => (
-  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-    <Trans>My postings</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
 )
 
 const Gone = () => (
@@ -172,11 +170,7 @@ const canBePaidFor = ({ productType, status, closedReason }: EmployerJob) =>
 const NoPosting = () => (
   <EmptyState
     title={<Trans>You have no posting to pay for</Trans>}
-    action={
-      <ButtonLink to="/writeAnnouncement" variant="light">
-        <Trans>Post a job</Trans>
-      </ButtonLink>
-    }
+    action={<ActionLink to="/writeAnnouncement" label={<Trans>Post a job</Trans>} />}
   >
     <Trans>You pay for Premium, Grand and Local postings after posting them.</Trans>
   </EmptyState>

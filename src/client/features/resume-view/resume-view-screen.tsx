@@ -10,7 +10,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { useTitle, Section } from '../../ui/page/page.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
@@ -129,9 +129,7 @@ function ResumePage({ resume, search, isBeside, note }: ResumePageProps) {
 }
 
 const MyPostings = () => (
-  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-    <Trans>My postings</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
 )
 
 function NotYours({ isEmployer }: { isEmployer: boolean }) {
@@ -147,9 +145,7 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to="/recruitInfo" variant="light">
-            <Trans>Find jobs</Trans>
-          </ButtonLink>
+          <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
         )
       }
     >

@@ -13,7 +13,7 @@ import { myVerification } from '../../../entities/verification/use-missing-verif
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { InnerPage } from '../../../ui/page/inner-header.tsx'
 import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { Panel } from '../../../ui/page/page.tsx'
@@ -185,11 +185,7 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
   return (
     <EmptyState
       title={<Trans>The posting is not finished yet</Trans>}
-      action={
-        <ButtonLink to="/writeAnnouncement" search={search} variant="light">
-          <Trans>Write the posting</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/writeAnnouncement" search={search} label={<Trans>Write the posting</Trans>} />}
     >
       <Trans>Write the posting first, then choose its type here.</Trans>
     </EmptyState>

@@ -10,7 +10,7 @@ import {
   myVerification,
   useVerificationStatus,
 } from '../../../entities/verification/use-missing-verification.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
@@ -102,9 +102,7 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
       </div>
       <Group gap="xs" align="stretch">
         {ways}
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>My postings</Trans>
-        </ButtonLink>
+        <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
       </Group>
     </>
   )

@@ -9,7 +9,7 @@ import { listOrders, type Order, payPath } from '../../../../contract/payment/or
 import { getPoints } from '../../../../contract/payment/point.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { forgetOrder } from '../place-once.ts'
 import { orderStatus, type OrderStatusResult, announcementFor } from '../queries.ts'
@@ -139,9 +139,7 @@ function Over({ order, status }: { order: Order; status: OverStatus }) {
               <Trans>Choose again</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
-            <Trans>Payment history</Trans>
-          </ButtonLink>
+          <ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />
         </>
       }
     >
@@ -157,11 +155,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <ErrorState
         title={<Trans>This order does not exist</Trans>}
-        action={
-          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
-            <Trans>Payment history</Trans>
-          </ButtonLink>
-        }
+        action={<ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />}
       />
     )
   return (
@@ -181,15 +175,11 @@ function PaidState({ order }: { order: Order }) {
 }
 
 const ReceiptLink = ({ id }: { id: string }) => (
-  <ButtonLink to="/employmentPage/receipt/$id" params={{ id }} variant="light">
-    <Trans>Receipt</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/receipt/$id" params={{ id }} label={<Trans>Receipt</Trans>} />
 )
 
 const History = () => (
-  <ButtonLink to="/employmentPage/paymenthistory" variant="light">
-    <Trans>Payment history</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />
 )
 
 function PaidTicket({ order }: { order: Order }) {
@@ -245,9 +235,7 @@ function PaidPass({ order }: { order: Order }) {
               <Trans>Company and verification</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-            <Trans>My postings</Trans>
-          </ButtonLink>
+          <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
           <ReceiptLink id={order.id} />
           <History />
         </>
