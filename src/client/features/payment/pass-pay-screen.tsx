@@ -8,8 +8,7 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
 import { ActionLink } from '../../ui/link.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { OrderState } from './state/order-state.tsx'
 import { PassPurchase } from './choice/pass-purchase.tsx'
@@ -32,20 +31,16 @@ interface PassPayScreenProps {
 export function PassPayScreen({ search, Coupons }: PassPayScreenProps) {
   const { t } = useLingui()
   const { jobId, orderId, product } = search
-  useTitle(t`Pay for a posting`)
   return (
-    <>
-      <InnerHeader title={<Trans>Pay for a posting</Trans>} up="/employmentPage/hiringAnnouncement" />
-      <PageColumn>
-        {orderId !== undefined ? (
-          <OrderState id={orderId} />
-        ) : jobId !== undefined ? (
-          <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
-        ) : (
-          <JobChoice />
-        )}
-      </PageColumn>
-    </>
+    <InnerPage title={t`Pay for a posting`} up="/employmentPage/hiringAnnouncement">
+      {orderId !== undefined ? (
+        <OrderState id={orderId} />
+      ) : jobId !== undefined ? (
+        <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
+      ) : (
+        <JobChoice />
+      )}
+    </InnerPage>
   )
 }
 

@@ -26,7 +26,6 @@ import type { ResumeSearch } from './resume-search.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { PhraseLines } from '../../entities/phrase/lazy.ts'
-import { Optional } from '../../ui/field/optional.tsx'
 import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** A resume, for employers. */
@@ -223,11 +222,7 @@ function Introduction({ resume }: { resume: Resume }) {
   )?.langCode
   return (
     <Section surface id="introduction" title={<Trans>Self-introduction</Trans>}>
-      {resume.phrases && resume.phrases.length > 0 && (
-        <Optional>
-          <PhraseLines phrases={resume.phrases} />
-        </Optional>
-      )}
+      {resume.phrases && resume.phrases.length > 0 && <PhraseLines phrases={resume.phrases} />}
       {resume.introduction ? (
         <TranslatedText
           key={resume.introduction}

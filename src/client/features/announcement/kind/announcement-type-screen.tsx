@@ -15,7 +15,7 @@ import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { InnerPage } from '../../../ui/page/inner-header.tsx'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { Panel } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -33,7 +33,7 @@ import { SentState } from '../saving/sent-state.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
 import { TypeChoice } from './type-choice.tsx'
 
-const TypePreview = lazyPart(async () => (await import('../preview/preview.tsx')).TypePreview)
+const TypePreview = optionalPart(() => import('../preview/preview.tsx'), 'TypePreview')
 
 /** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
@@ -138,11 +138,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
             />
           </Paper>
         )}
-        {productType !== null && (
-          <Optional>
-            <TypePreview values={values} />
-          </Optional>
-        )}
+        {productType !== null && <TypePreview values={values} />}
         <VerificationPart handle={verification} companyName={values.companyName} />
         {contact.sheet}
         <SaveError error={publishing.error} />

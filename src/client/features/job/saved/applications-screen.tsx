@@ -11,7 +11,7 @@ import type { ApplicationStage } from '../../../../contract/base/enums.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Optional, lazyPart } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { discard, useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { InnerPage } from '../../../ui/page/inner-header.tsx'
@@ -36,8 +36,9 @@ import { msg } from '@lingui/core/macro'
 import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
 import { LatePaySheet } from '../../../entities/application/late-pay-sheet.tsx'
 
-const NextStep = lazyPart(
-  async () => (await import('../../../entities/work-right/next-step.tsx')).NextStep,
+const NextStep = optionalPart(
+  () => import('../../../entities/work-right/next-step.tsx'),
+  'NextStep',
   rightsTexts,
 )
 
@@ -152,11 +153,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
-              {hasNotEnded(application) && (
-                <Optional>
-                  <NextStep job={application.job} />
-                </Optional>
-              )}
+              {hasNotEnded(application) && <NextStep job={application.job} />}
               <LatePay application={application} dataTime={dataTimeOf(result)} />
               {mayTalk(application) && (
                 <ConversationButton

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentSession, useSession } from '../../../api/session.ts'
 import { landingTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
@@ -36,11 +36,7 @@ import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 
-const StaySection = lazyPart(
-  async () => (await import('./stay-section.tsx')).StaySection,
-  rightsTexts,
-  landingTexts,
-)
+const StaySection = optionalPart(() => import('./stay-section.tsx'), 'StaySection', rightsTexts, landingTexts)
 
 /** The account page: sign-in methods, devices and stored data. */
 export function AccountScreen() {
@@ -58,11 +54,7 @@ export function AccountScreen() {
           <AccountFacts me={result.data.data} />
         </>
       )}
-      {session?.role === 'EMPLOYEE' && (
-        <Optional>
-          <StaySection />
-        </Optional>
-      )}
+      {session?.role === 'EMPLOYEE' && <StaySection />}
       {result.data && session?.role !== 'OPERATOR' && <ChannelsSection me={result.data.data} />}
       <SessionsSection />
       {result.data && takesPassword(result.data.data) && (

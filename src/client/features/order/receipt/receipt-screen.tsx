@@ -16,7 +16,7 @@ import { queryFor } from '../../../api/query-for.ts'
 import { useState, type ReactNode } from 'react'
 import { RefundNote, SlipNote } from '../../../entities/payment/bought-details.tsx'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { msg } from '@lingui/core/macro'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -74,9 +74,7 @@ export function ReceiptScreen({ id }: { id: string }) {
 
 const receiptOf = (id: string) => queryFor(getReceipt, { params: { id } })
 
-const ContactSheet = lazyPart(
-  async () => (await import('../../../entities/site/contact-sheet.tsx')).ContactSheet,
-)
+const ContactSheet = optionalPart(() => import('../../../entities/site/contact-sheet.tsx'), 'ContactSheet')
 
 /** The way to ask for the money while it can be refunded, and until when that is. */
 function RefundRequest({ receipt: { id, kind, isRefundable } }: { receipt: Receipt }) {
@@ -117,7 +115,7 @@ function Ask({ id }: { id: string }) {
       <Button fullWidth variant="default" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
+      {isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
-import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/base/enums.ts'
 import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
@@ -10,7 +9,7 @@ import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-
 import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { CareerField } from './career-field.tsx'
 import { CellphoneField } from './cellphone-field.tsx'
 import { fieldText } from './field-texts.ts'
@@ -19,21 +18,15 @@ import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
-import { LightbulbIcon, CheckIcon } from '../../../ui/icon/icons.tsx'
+import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import { residenceTypeOf } from '../../../entities/work-right/status-options.ts'
 import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
-import { Chip } from '../../../ui/choice/chip.tsx'
-import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
+import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 
 /** With its lists and their texts. */
-const PhraseField = lazy(async () => {
-  const texts = workTexts()
-  const { PhraseField: Field } = await import('./phrase-field.tsx')
-  await texts
-  return { default: Field }
-})
+const PhraseField = optionalPart(() => import('./phrase-field.tsx'), 'PhraseField', workTexts)
 
 const ABILITIES = ['SKILLS', 'LANGUAGES', 'EXPERIENCE']
 const WISHES = ['AVAILABILITY', 'PREFERENCES']
@@ -62,24 +55,20 @@ export function StepOne({ form }: FieldProps) {
         <DetailsField form={form} />
         <WorkTypeField form={form} />
         <Box mih={108}>
-          <Optional>
-            <PhraseField
-              form={form}
-              groups={ABILITIES}
-              label={<Trans>What you can do, to choose from</Trans>}
-            />
-          </Optional>
+          <PhraseField
+            form={form}
+            groups={ABILITIES}
+            label={<Trans>What you can do, to choose from</Trans>}
+          />
         </Box>
       </Flex>
       <Flex component="section" {...formPart} mt="xs">
         <IntroductionField form={form} />
-        <Optional>
-          <PhraseField
-            form={form}
-            groups={WISHES}
-            label={<Trans>When and how you can work, to choose from</Trans>}
-          />
-        </Optional>
+        <PhraseField
+          form={form}
+          groups={WISHES}
+          label={<Trans>When and how you can work, to choose from</Trans>}
+        />
       </Flex>
     </>
   )
@@ -223,12 +212,11 @@ function IntroductionField({ form }: FieldProps) {
 
 /** A first resume has the type that the reader's status of residence means, until another is chosen. */
 function WorkTypeField({ form }: { form: ResumeFormApi }) {
-  const { i18n } = useLingui()
   const [chosen, setChosen] = useFormField(form, 'workType')
   const visaStatus = useOwnFacts()?.visaStatus ?? ''
   const status = unbrokenCodes(visaStatus)
   return (
-    <FieldGroup
+    <ChoiceChips
       field="workType"
       label={<Trans>Residence type</Trans>}
       hint={
@@ -240,19 +228,9 @@ function WorkTypeField({ form }: { form: ResumeFormApi }) {
         )
       }
       error={form.errors['workType']}
-    >
-      <ChipRow>
-        {WORK_TYPES.map((workType) => (
-          <Chip
-            key={workType}
-            active={workType === chosen}
-            icon={workType === chosen ? CheckIcon : undefined}
-            onClick={() => setChosen(workType === chosen ? null : workType)}
-          >
-            {i18n._(workTypeLabels[workType])}
-          </Chip>
-        ))}
-      </ChipRow>
-    </FieldGroup>
+      options={WORK_TYPES.map((value) => ({ value, label: workTypeLabels[value] }))}
+      chosen={chosen}
+      onPress={(workType) => setChosen(workType === chosen ? null : workType)}
+    />
   )
 }

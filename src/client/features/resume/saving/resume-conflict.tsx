@@ -142,11 +142,7 @@ function useShownValues(): (values: ResumeValues) => Record<ResumeField, ReactNo
     details: values.details,
     workType: values.workType && i18n._(workTypeLabels[values.workType]),
     introduction: values.introduction,
-    phrases: phrases.length > 0 && (
-      <Optional>
-        <PhraseLines phrases={phrases} />
-      </Optional>
-    ),
+    phrases: phrases.length > 0 && <PhraseLines phrases={phrases} />,
     region: regionText(expectedJob),
     sector: expectedJob.noSelectExpectedJobCategory
       ? t`No preference`
