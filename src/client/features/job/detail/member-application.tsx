@@ -217,8 +217,7 @@ const told = new Set<string>()
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  // Undefined until first opened: the sheet is loaded then.
-  const [leaving, setLeaving] = useState<boolean>()
+  const [isLeaving, setLeaving] = useState(false)
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
   const [isFresh] = useState(() => isRecent(job.application?.createdDate) && !told.has(job.id))
@@ -255,9 +254,7 @@ function Applied({ job }: { job: ApplicableJob }) {
             </Button>
           )}
         </Group>
-        {leaving !== undefined && (
-          <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
-        )}
+        {isLeaving && <WithdrawSheet job={job} onClose={() => setLeaving(false)} />}
       </StateBox>
     </Box>
   )

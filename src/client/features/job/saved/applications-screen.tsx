@@ -169,7 +169,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
         error={<Trans>The applications could not be loaded</Trans>}
         pagerLabel={t`Pages of applications`}
       />
-      <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving && <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />}
     </InnerPage>
   )
 }
