@@ -20,7 +20,7 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useListKeys } from '../../ui/keyboard/shortcuts.ts'
-import { BesidePane } from '../../ui/page/beside-pane.tsx'
+import { BesidePane } from '../../entities/candidate/beside-pane.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { Closed } from './closed.tsx'

@@ -32,7 +32,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { PasswordField } from '../../../entities/identity/password-field.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 
 interface NumberEntryProps {
