@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text, TextInput, Textarea } from '@mantine/core'
-import { type ChangeEvent, type CompositionEvent, type KeyboardEventHandler, type ReactNode, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  useState,
+} from 'react'
 
 interface CountedFieldProps {
   label: ReactNode
