@@ -15,7 +15,7 @@ import {
   type Verification,
   getVerification,
   requestVerification,
-  VerificationForm,
+  VerificationForm as VerificationRequest,
 } from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { ChoiceChips } from '../../ui/choice/chip.tsx'
@@ -56,7 +56,7 @@ const request = directCommand(requestVerification, {
  * @throws SignInRequired, NetworkFailure, ApiProblem
  */
 async function submitVerification(whole: VerificationWhole): Promise<void> {
-  const body = z.parse(VerificationForm, verificationBody(whole))
+  const body = z.parse(VerificationRequest, verificationBody(whole))
   const blobId = keptBlobId(whole.certificate)
   const filled = blobId === undefined ? {} : filledBy('certificate', 'certificateFileDataId')
   await sendAtOnce([...certificateParts(blobId), part(request, { body, ...filled })])

@@ -21,6 +21,8 @@ interface TypedTimes {
   place: TypedPlace
 }
 
+const NO_PLACE: TypedPlace = { name: '' }
+
 export const NOTHING_TYPED: TypedTimes = { times: NO_TIMES, place: NO_PLACE }
 
 interface TimesSheetProps {
@@ -126,8 +128,6 @@ interface TypedPlace {
   address?: string
   name: string
 }
-
-const NO_PLACE: TypedPlace = { name: '' }
 
 interface PlaceFieldsOptions {
   label: ReactNode

@@ -241,9 +241,9 @@ export const languageChoices: readonly FlagChoice[] = languages.map((language) =
 }))
 
 /** Where somebody may be from: all countries but Korea, those that most workers come from first. */
-export function countryChoices(countries: readonly Country[], readerLanguage: string): FlagChoice[] {
+export function countryChoices(all: readonly Country[], readerLanguage: string): FlagChoice[] {
   const nameOf = (country: Country) => countryName(country, readerLanguage)
-  return sortCountries(countries, readerLanguage).map((country) => ({
+  return sortCountries(all, readerLanguage).map((country) => ({
     countryIsoCode: country.countryIsoCode,
     langCode: country.langCode,
     name: country.nameInNative,

@@ -67,9 +67,21 @@ export function proposalAbout(job: Announcement): ProposalValues {
 }
 
 /** Form values from a refused entry, to be corrected. */
-export function valuesOf({ resumeId: _, jobId: __, ...form }: ProposalForm): ProposalValues {
-  const payAmount = String(form.payAmount)
-  return { ...form, payAmount, confirmedPay: payKey(form.payType, payAmount) }
+export function valuesOf(form: ProposalForm): ProposalValues {
+  return {
+    title: form.title,
+    company: form.company,
+    contact: form.contact,
+    category: form.category,
+    payType: form.payType,
+    payAmount: String(form.payAmount),
+    confirmedPay: payKey(form.payType, String(form.payAmount)),
+    address: form.address,
+    hours: form.hours,
+    periodType: form.periodType,
+    numberOfWorkDays: form.numberOfWorkDays,
+    details: form.details,
+  }
 }
 
 type Validated =

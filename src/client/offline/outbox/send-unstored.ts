@@ -14,14 +14,14 @@ import { filled } from './engine/needs.ts'
 import { requestFor } from './engine/request.ts'
 import { verdictOf } from './engine/verdict.ts'
 
-const receipts: Receipt[] = []
+const noted: Receipt[] = []
 
 /** Commands that this page sent for this member without a stored record, newest first. */
 export const sentUnstored = (memberId: string | null): readonly Receipt[] =>
-  receipts.filter((receipt) => receipt.memberId === memberId)
+  noted.filter((receipt) => receipt.memberId === memberId)
 
 function noteSentUnstored(receipt: Receipt): void {
-  receipts.unshift(receipt)
+  noted.unshift(receipt)
 }
 
 /** Sends at once what the device cannot store, with blobs from memory or stored before the device was full. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Group, Input, InputBase, type InputBaseProps, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '../icon/icons.tsx'
+import { Optional } from './optional.tsx'
 import { useDebouncedCallback } from '@mantine/hooks'
 
 interface SearchFieldProps {
@@ -89,7 +90,7 @@ export function SearchField({
           {children}
         </Group>
       </form>
-      {renderSuggestions && isEntered && renderSuggestions(input)}
+      {renderSuggestions && isEntered && <Optional>{renderSuggestions(input)}</Optional>}
     </Box>
   )
 }

@@ -22,13 +22,13 @@ import { formPart } from './form-part.ts'
 import { useLingui } from '@lingui/react'
 import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
 import { fieldText } from './field-texts.ts'
-import { DesiredJob, ResumeForm } from '../../../../contract/candidate/resume-form.ts'
+import { DesiredJob, ResumeForm as ResumeBody } from '../../../../contract/candidate/resume-form.ts'
 import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
 
 /** Errors of the contract by field of both steps; empty if the form may be saved. */
 export function errorsOfResume(values: ResumeValues): FieldErrors {
   return {
-    ...fieldErrorsOf(ResumeForm, resumeBody(values, undefined)),
+    ...fieldErrorsOf(ResumeBody, resumeBody(values, undefined)),
     ...fieldErrorsOf(DesiredJob, values.expectedJob),
   }
 }
