@@ -26,7 +26,7 @@ const MEMBERS = [
   '<rootDir>/src/client/entities/translation/{outside-translation,translation-tools}.tsx',
   '<rootDir>/src/client/entities/answer/{form-conflict,request-alert,suspension-text}.tsx',
   '<rootDir>/src/client/ui/keyboard/**',
-  '<rootDir>/src/client/ui/{chart/day-chart,field/{counted-field,password-field,won-field}}.tsx',
+  '<rootDir>/src/client/ui/{chart/day-chart,field/{counted-field,won-field}}.tsx',
   '<rootDir>/src/client/features/job/detail/{member-application,print-job}.tsx',
   '<rootDir>/src/client/features/job/search/{choice-sheets,hours-sheet,no-jobs,pay-sheet,place-note,region-list,region-map,region-sheet,wider-area}.tsx',
   '<rootDir>/src/client/entities/job/wage/**',

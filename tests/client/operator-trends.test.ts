@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inWeeks } from '../../src/client/features/operator/trends/in-weeks.ts'
-import { chartLines } from '../../src/client/ui/chart/chart-scale.ts'
+import { chartLines } from '../../src/client/ui/chart/day-chart.tsx'
 
 test('Weeks hold every day once, and the last one ends with the last day', () => {
   const days = Array.from({ length: 16 }, (_, index) => ({ date: `d${index}`, count: 1 }))

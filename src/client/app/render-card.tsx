@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawCard } from '../../contract/public-pages.ts'
 import { lightRoles } from '../theme/css-variables.ts'
-import { Mark } from '../ui/page/brand.tsx'
+import { Mark } from '../entities/site/brand.tsx'
 import { SectorScene } from '../entities/job/sector-scene.tsx'
 
 /** Colours of the light scheme; the logo has its own. */

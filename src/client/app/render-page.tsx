@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage, RenderPage, PageToRender } from '../../contract/public-pages.ts'
-import { answeredQueries } from './answered-queries.ts'
 import { App } from './app.tsx'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { inTime } from '../browser/in-time.ts'
@@ -10,6 +9,11 @@ import { isLanguageCode } from '../i18n/languages.ts'
 import { AssumeAsksLanguage } from '../i18n/asks-language.ts'
 import { pageTexts } from './page-texts.ts'
 import { AssumePhone } from '../ui/page/use-phone.ts'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { addressOf } from '../../contract/base/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { firstSnapshot } from '../api/first-answer.ts'
+import { ApiProblem, isProblem } from '../api/problem.ts'
 
 let drawing: Promise<unknown> = Promise.resolve()
 
@@ -58,4 +62,53 @@ function canonical(router: AppRouter): string {
 
 function giveUp(): never {
   throw new Error('drawing the page took too long')
+}
+
+const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+/**
+ * Creates a query client that never uses the network: a query has its answer, if there is one, as soon as it is
+ * created, so that a single render produces the complete screen. A query without an answer stays pending.
+ */
+function answeredQueries(answers: PageToRender['answers'], now: number) {
+  /** Query keys by request address, including error responses. */
+  const queryKeys: Record<string, QueryKey> = {}
+  const problems = new Map<string, ApiProblem>()
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Runs instead of the network request.
+        persister: (_ask, _context, query) => {
+          const problem = problems.get(query.queryHash)
+          return problem ? Promise.reject(problem) : new Promise<never>(() => {})
+        },
+        refetchOnMount: false,
+        retryOnMount: false,
+        gcTime: Infinity,
+      },
+    },
+  })
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'added') return
+    const address = addressOfKey(event.query.queryKey)
+    const answer = address === null ? undefined : answers[address]
+    if (address === null || !answer) return
+    const data = firstSnapshot(answer.body, now)
+    queryKeys[address] = event.query.queryKey
+    if (data) {
+      event.query.setState({ status: 'success', data, dataUpdatedAt: now })
+    } else if (isProblem(answer.body)) {
+      const error = new ApiProblem(answer.status, answer.body)
+      problems.set(event.query.queryHash, error)
+      event.query.setState({ status: 'error', error, errorUpdatedAt: now })
+    }
+  })
+  return { queries, queryKeys }
+}
+
+/** Inverts the key made by `queryFor`: the endpoint's name and its input. A third part would be a member's. */
+function addressOfKey([name, input, ...own]: QueryKey): string | null {
+  const endpoint = typeof name === 'string' ? byName.get(name) : undefined
+  if (!endpoint || own.length > 0 || typeof input !== 'object' || input === null) return null
+  return addressOf(endpoint, input)
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { AppLayout } from '../features/layout/app-layout.tsx'
 import { NotFoundScreen, ProblemScreen } from '../features/layout/whole-page.tsx'
 import { membersTexts } from '../i18n/activate-language.ts'
@@ -8,7 +8,7 @@ import { leaveLandingPage } from '../entities/site/landing-redirect.ts'
 import { isPublicPage } from '../api/public-page.ts'
 import { useMemberId, useSession } from '../api/session.ts'
 import { whenIdle } from '../browser/scheduling.ts'
-import { Optional } from '../ui/field/optional.tsx'
+import { optionalPart } from '../ui/field/optional.tsx'
 
 interface RouterContext {
   queries: QueryClient
@@ -24,18 +24,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: ProblemScreen,
 })
 
-const PrefetchSavedJobs = lazy(async () => {
+const PrefetchSavedJobs = optionalPart(async () => {
   await whenIdle()
-  const { PrefetchSavedJobs: component } = await import('../features/job/saved/prefetch-saved-jobs.tsx')
-  return { default: component }
-})
+  return import('../features/job/saved/prefetch-saved-jobs.tsx')
+}, 'PrefetchSavedJobs')
 
-const LiveNotifications = lazy(async () => {
+const LiveNotifications = optionalPart(async () => {
   await whenIdle()
   await membersTexts()
-  const module = await import('../features/notification/live-notifications.tsx')
-  return { default: module.LiveNotifications }
-})
+  return import('../features/notification/live-notifications.tsx')
+}, 'LiveNotifications')
 
 function Root() {
   const session = useSession()
@@ -47,16 +45,8 @@ function Root() {
   return (
     <>
       <AppLayout bare={isLanding} />
-      {session?.role === 'EMPLOYEE' && (
-        <Optional>
-          <PrefetchSavedJobs />
-        </Optional>
-      )}
-      {memberId !== null && (
-        <Optional>
-          <LiveNotifications memberId={memberId} />
-        </Optional>
-      )}
+      {session?.role === 'EMPLOYEE' && <PrefetchSavedJobs />}
+      {memberId !== null && <LiveNotifications memberId={memberId} />}
     </>
   )
 }

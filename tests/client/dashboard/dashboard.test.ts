@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnnouncementSearch } from '../../../src/client/features/dashboard/announcement-search.ts'
-import { chartLines } from '../../../src/client/ui/chart/chart-scale.ts'
+import { chartLines } from '../../../src/client/ui/chart/day-chart.tsx'
 import { termLeft } from '../../../src/client/features/dashboard/term.ts'
 import { ageOn } from '../../../src/client/entities/resume/age.ts'
 import { writtenLanguage } from '../../../src/client/entities/translation/written-language.ts'

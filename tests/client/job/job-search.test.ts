@@ -8,7 +8,7 @@ import {
   toggled,
   withoutFilters,
 } from '../../../src/client/features/job/search/job-search.ts'
-import { toggledWords } from '../../../src/client/features/job/search/toggled-words.ts'
+import { toggledWords } from '../../../src/client/features/job/search/hours-sheet.tsx'
 import { parseSearchText, writeSearchText } from '../../../src/client/features/layout/search-text.ts'
 
 test('a search survives being parsed and written, including commas and Korean', () => {

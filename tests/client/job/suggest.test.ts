@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { suggest, suggestionIndex } from '../../../src/client/entities/job-suggestion/suggest.ts'
-import { occupationOf } from '../../../src/client/entities/job-suggestion/suggestible.ts'
+import { occupationOf } from '../../../src/client/entities/job-suggestion/job-suggestions.tsx'
 import { regionOf } from '../../../src/client/entities/region/suggestible-region.ts'
 import { occupationName } from '../../../src/contract/work/occupation-names.ts'
 import { occupations } from '../../../src/reference/occupations.ts'

@@ -3,7 +3,7 @@ import {
   countryChoices,
   languageChoices,
   matches,
-} from '../../../src/client/features/language/language-choices.ts'
+} from '../../../src/client/features/language/language-screen.tsx'
 import { languages } from '../../../src/client/i18n/languages.ts'
 import type { Country } from '../../../src/contract/place/country.ts'
 import { countries } from '../../../src/reference/countries.ts'

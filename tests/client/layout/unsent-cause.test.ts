@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentCause } from '../../../src/client/features/layout/unsent-cause.ts'
+import { unsentCause } from '../../../src/client/features/layout/sign-out-sheet.tsx'
 
 test.each([
   ['nothing is left', [], true, null],

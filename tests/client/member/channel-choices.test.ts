@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canChoose, topicsFor } from '../../../src/client/features/member/account/channel-choices.ts'
+import { canChoose, topicsFor } from '../../../src/client/features/member/account/channels-section.tsx'
 import { requestFor } from '../../../src/client/offline/outbox/engine/request.ts'
 import { CHANNELS, saveNotificationChannels } from '../../../src/contract/message/notification-channels.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateMe } from '../../../src/contract/account/member-account.ts'
-import { latestAlarms } from '../../../src/client/features/alarm/use-alarms.ts'
+import { latestAlarms } from '../../../src/client/features/alarm/alarm-screen.tsx'
 import { requestFor } from '../../../src/client/offline/outbox/engine/request.ts'
 
 const server = { alarmOn: true, alarmExpectedJobOn: true, alarmNewsOn: true }

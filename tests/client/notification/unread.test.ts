@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNotification, readNotifications } from '../../../src/contract/message/notification.ts'
-import { isUnread, upToEntity } from '../../../src/client/features/notification/unread.ts'
+import { isUnread, upToEntity } from '../../../src/client/features/notification/notifications-screen.tsx'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const OLDER = '01900000-0000-7000-8000-000000000001'

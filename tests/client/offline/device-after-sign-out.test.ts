@@ -148,7 +148,6 @@ test('every module that keeps something in local or session storage is known to 
     'offline/cache/personal-items.ts',
     // When caches were checked, and which build was loaded.
     'offline/install/app-update.ts',
-    'offline/install/cache-check.ts',
     'ui/keyboard/shortcuts.ts',
   ])
 })

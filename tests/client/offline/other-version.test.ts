@@ -7,7 +7,7 @@ import {
   exchangeOtherVersion,
   keepOtherVersion,
 } from '../../../src/client/offline/drafts/use-other-version.ts'
-import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/forget.ts'
+import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/engine.ts'
 import { createDevice } from './outbox-device.ts'
 
 const DAY = 86_400_000

@@ -6,7 +6,7 @@ import { drain } from '../../../src/client/offline/outbox/engine/drain.ts'
 import { enqueue } from '../../../src/client/offline/outbox/engine/enqueue.ts'
 import { VISITOR } from '../../../src/client/offline/drafts/draft.ts'
 import { keys } from '../../../src/client/offline/outbox/engine/entry.ts'
-import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/forget.ts'
+import { forgetOutbox, sweep } from '../../../src/client/offline/outbox/engine/engine.ts'
 import { unsentOf } from '../../../src/client/offline/outbox/use-outbox.ts'
 import { createDevice, addFavorite, language, MEMBER, refused } from './outbox-device.ts'
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase, StorageFailure } from '../../../src/client/browser/database.ts'
 import { readDraft, removeDraft } from '../../../src/client/offline/drafts/draft.ts'
-import { sharedText, type SharedText } from '../../../src/client/offline/drafts/shared-text.ts'
+import { sharedText, type SharedText } from '../../../src/client/offline/drafts/use-shared-text.ts'
 import { eventually } from '../../support/eventually.ts'
 
 const [OWNER, NAME] = ['member-1', 'conversation:1']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingFields } from '../../../src/client/features/resume/saving/resume-versions.ts'
+import { differingFields } from '../../../src/client/features/resume/saving/resume-conflict.tsx'
 import {
   EMPTY_RESUME,
   withSavedDesiredJob,

@@ -4,7 +4,7 @@ import { paidWon, ticketTotals } from '../../../src/client/features/order/totals
 import { readPassSearch, readPaySearch } from '../../../src/client/features/payment/pay-search.ts'
 import type { PaymentMethod } from '../../../src/contract/base/enums.ts'
 import { payable } from '../../../src/client/features/payment/choice/use-choices.ts'
-import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/region-slots.ts'
+import { regionsIn, slotsOf, withRegion } from '../../../src/client/features/payment/choice/pass-purchase.tsx'
 
 const ID = '01900000-0000-7000-8000-000000000001'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Located, locate } from '../../../src/client/entities/place/locate.ts'
+import { type Located, locate } from '../../../src/client/entities/place/place-sheet.tsx'
 
 const found = (latitude: number, longitude: number, accuracy: number) => ({
   coords: {

@@ -5,7 +5,7 @@ import {
   birthDateText,
   EMPTY_RESUME,
 } from '../../../src/client/entities/resume/resume-values.ts'
-import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
+import { errorsOfResume } from '../../../src/client/features/resume/form/resume-form.tsx'
 import { digitsOf } from '../../../src/contract/base/latin-digits.ts'
 import { canBeSent, cellphoneText } from '../../../src/client/entities/certification/cellphone-text.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingFrom, soughtFieldMissingFrom } from '../../../src/client/entities/resume/completeness.ts'
 import { EMPTY_RESUME, type ResumeValues } from '../../../src/client/entities/resume/resume-values.ts'
-import { errorsOfResume } from '../../../src/client/features/resume/form/resume-errors.ts'
-import { withSuggestedSector } from '../../../src/client/features/resume/form/suggested-sector.ts'
+import { errorsOfResume, withSuggestedSector } from '../../../src/client/features/resume/form/resume-form.tsx'
 import { NO_DESIRED_JOB } from '../../../src/client/entities/desired-job/desired-job-rules.ts'
 
 const savable: ResumeValues = {

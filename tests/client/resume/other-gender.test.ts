@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherGender } from '../../../src/client/entities/resume/other-gender.ts'
+import { isOtherGender } from '../../../src/client/entities/resume/gender-fit.tsx'
 
 test('a job is for another gender only where both the job and the resume state one', () => {
   expect(isOtherGender('WOMAN', 'MAN')).toBe(true)

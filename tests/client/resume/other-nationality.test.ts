@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherNationality } from '../../../src/client/entities/resume/other-nationality.ts'
+import { isOtherNationality } from '../../../src/client/entities/resume/nationality-note.tsx'
 
 test('a job is for other nationalities only where it names some and the reader’s is known and none of them', () => {
   expect(isOtherNationality(['vn', 'np'], 'mm')).toBe(true)

@@ -7,7 +7,7 @@ import {
   withinPicture,
   zoomed,
 } from '../../../src/client/entities/image/crop-geometry.ts'
-import { cutTo } from '../../../src/client/ui/field/cut-to.ts'
+import { cutTo } from '../../../src/client/ui/field/counted-field.tsx'
 
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33)

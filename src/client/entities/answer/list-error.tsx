@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { publicErrorTexts } from '../../../contract/base/public-error-texts.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ApiProblem, NetworkFailure, UnexpectedAnswer } from '../../api/problem.ts'
 
@@ -65,9 +65,5 @@ export const isPageGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && PAGE_CODES.includes(error.code)
 
 function FirstPage() {
-  return (
-    <ButtonLink to="." search={{}} variant="light">
-      <Trans>First page</Trans>
-    </ButtonLink>
-  )
+  return <ActionLink to="." search={{}} label={<Trans>First page</Trans>} />
 }

@@ -10,10 +10,7 @@ import type { DesiredJob } from '../../../contract/candidate/resume-form.ts'
 import { categoryLabels, payTypeLabels } from '../../i18n/labels.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { OccupationPart } from '../phrase/lazy.ts'
-import { Optional } from '../../ui/field/optional.tsx'
-import { Chip } from '../../ui/choice/chip.tsx'
-import { ChipRow, FieldGroup } from '../../ui/field/field-group.tsx'
-import { CheckIcon } from '../../ui/icon/icons.tsx'
+import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import { PickField } from '../../ui/field/search-field.tsx'
 import { WonField } from '../../ui/field/won-field.tsx'
 import { regionNames } from '../region/region-names.ts'
@@ -49,9 +46,7 @@ export function DesiredJobFields({
     <Stack gap="xl">
       <RegionPart {...part} />
       <SectorPart {...part} sectors={sectors} />
-      <Optional>
-        <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
-      </Optional>
+      <OccupationPart codes={job.occupations ?? []} onCodes={(occupations) => choose({ occupations })} />
       <PayPart {...part} />
     </Stack>
   )
@@ -102,29 +97,16 @@ function RegionPart({ job, choose, errors }: PartProps) {
 }
 
 function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: readonly JobCategory[] }) {
-  const { i18n } = useLingui()
+  const chosen = job.expectedJobCategory
   return (
     <Stack gap="xxs" data-field="expectedJobCategory">
-      <FieldGroup
+      <ChoiceChips
         label={<Trans comment="Kind of work, such as factory or farm">Work</Trans>}
         error={errors['expectedJobCategory']}
-      >
-        <ChipRow>
-          {sectors.map((sector) => {
-            const active = job.expectedJobCategory === sector
-            return (
-              <Chip
-                key={sector}
-                active={active}
-                icon={active ? CheckIcon : undefined}
-                onClick={() => choose({ expectedJobCategory: active ? null : sector })}
-              >
-                {i18n._(categoryLabels[sector])}
-              </Chip>
-            )
-          })}
-        </ChipRow>
-      </FieldGroup>
+        options={sectors.map((value) => ({ value, label: categoryLabels[value] }))}
+        chosen={chosen}
+        onPress={(sector) => choose({ expectedJobCategory: sector === chosen ? null : sector })}
+      />
       <Checkbox
         label={<Trans>Any work</Trans>}
         checked={job.noSelectExpectedJobCategory}
@@ -135,35 +117,23 @@ function SectorPart({ job, choose, errors, sectors }: PartProps & { sectors: rea
 }
 
 function PayPart({ job, choose, errors }: PartProps) {
-  const { i18n } = useLingui()
+  const chosen = job.expectedPayType
   return (
     <Stack gap="xxs" data-field="expectedMaxPayAmount">
-      <FieldGroup
+      <ChoiceChips
         label={<Trans>Pay</Trans>}
         error={errors['expectedMaxPayAmount'] ?? errors['expectedMinPayAmount'] ?? errors['expectedPayType']}
+        options={EXPECTED_PAY_TYPES.map((value) => ({ value, label: payTypeLabels[value] }))}
+        chosen={chosen}
+        onPress={(payType) => choose({ expectedPayType: payType === chosen ? null : payType })}
       >
-        <ChipRow>
-          {EXPECTED_PAY_TYPES.map((payType) => {
-            const active = job.expectedPayType === payType
-            return (
-              <Chip
-                key={payType}
-                active={active}
-                icon={active ? CheckIcon : undefined}
-                onClick={() => choose({ expectedPayType: active ? null : payType })}
-              >
-                {i18n._(payTypeLabels[payType])}
-              </Chip>
-            )
-          })}
-        </ChipRow>
         <PayRange
           low={job.expectedMinPayAmount}
           high={job.expectedMaxPayAmount}
           onLow={(expectedMinPayAmount) => choose({ expectedMinPayAmount })}
           onHigh={(expectedMaxPayAmount) => choose({ expectedMaxPayAmount })}
         />
-      </FieldGroup>
+      </ChoiceChips>
       <Checkbox
         label={<Trans>Any pay</Trans>}
         checked={job.noSelectExpectedPayAmount}

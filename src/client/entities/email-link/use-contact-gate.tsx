@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Me } from '../../../contract/account/member.ts'
 import { live } from '../../api/query-for.ts'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { me } from '../member/me-query.ts'
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mantine/core'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 
-const ContactSheet = lazyPart(async () => (await import('./contact-sheet.tsx')).ContactSheet)
+const ContactSheet = optionalPart(() => import('./contact-sheet.tsx'), 'ContactSheet')
 
 interface ContactGate {
   /** The member while neither e-mail address nor cellphone is confirmed; undefined while unknown. */
@@ -34,9 +34,7 @@ export function useContactGate(onConfirmed: () => void): ContactGate {
     unconfirmed: known && isUnconfirmed(known) ? known : undefined,
     open: () => setOpen(true),
     sheet: isOpen && known && (
-      <Optional>
-        <ContactSheet email={known.email} onConfirmed={finish} onClose={() => setOpen(false)} />
-      </Optional>
+      <ContactSheet email={known.email} onConfirmed={finish} onClose={() => setOpen(false)} />
     ),
   }
 }

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { errorTexts } from '../../../contract/base/error-texts.ts'
 import { ButtonLink } from '../../ui/link.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import type { IdentityCheck } from './use-identity-check.ts'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Center, Stack, Text } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { CameraIcon, DocumentIcon, type Icon } from '../../ui/icon/icons.tsx'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
 import { StorageMark } from './storage-mark.tsx'
 import classes from './image-field.module.css'
@@ -10,7 +10,7 @@ import type { ImageValue } from './image-value.ts'
 import { useImage } from './use-image.ts'
 import { useImageUrl } from './use-image-url.ts'
 
-const CropSheet = lazyPart(async () => (await import('./crop-sheet.tsx')).CropSheet)
+const CropSheet = optionalPart(() => import('./crop-sheet.tsx'), 'CropSheet')
 
 /** The formats that the server accepts from members. */
 const KINDS = '.jpg,.jpeg,.png,image/jpeg,image/png'
@@ -130,18 +130,16 @@ export function ImageField(props: PictureFieldProps) {
       )}
       <SaveError error={own.failure} />
       {uncropped && cropRatio !== undefined && (
-        <Optional>
-          <CropSheet
-            photo={uncropped}
-            width={CROPPED_WIDTH}
-            ratio={cropRatio}
-            onCropped={(part) => {
-              setUncropped(undefined)
-              void own.replace(part)
-            }}
-            onCancel={() => setUncropped(undefined)}
-          />
-        </Optional>
+        <CropSheet
+          photo={uncropped}
+          width={CROPPED_WIDTH}
+          ratio={cropRatio}
+          onCropped={(part) => {
+            setUncropped(undefined)
+            void own.replace(part)
+          }}
+          onCancel={() => setUncropped(undefined)}
+        />
       )}
     </Stack>
   )

@@ -1,6 +1,8 @@
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { pdfStart } from '../../../contract/site/pdf.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 export type PhotoError = 'NOT_A_PICTURE' | 'HEIC' | 'TOO_LARGE' | 'DOCUMENT_TOO_LARGE' | 'UNREADABLE'
 
@@ -114,3 +116,12 @@ function jpegSize(view: DataView): { width: number; height: number } | undefined
 /** SOF0 to SOF15, except DHT, JPG and DAC, which share the range. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+/** Why a picked file cannot be used, and what helps. */
+export const photoTexts: Record<PhotoError, MessageDescriptor> = {
+  NOT_A_PICTURE: msg`This is not a JPG or PNG picture. Please choose another one.`,
+  HEIC: msg`This browser cannot read HEIC pictures. Choose a JPG, or take the photo here with the camera.`,
+  TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,
+  DOCUMENT_TOO_LARGE: msg`This document is larger than 10 MB.`,
+  UNREADABLE: msg`This picture cannot be read. It may be damaged. Please choose another one.`,
+}

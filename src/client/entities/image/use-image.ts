@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraftBlob, keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
-import { photoTexts } from './photo-texts.ts'
-import { pickPhoto } from './pick-photo.ts'
+import { photoTexts, pickPhoto } from './pick-photo.ts'
 import { useStorageTask } from './storage-mark.tsx'
 import type { ImageValue } from './image-value.ts'
 

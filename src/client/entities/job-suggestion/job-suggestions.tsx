@@ -5,7 +5,13 @@ import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import { type SuggestingSearch, countSuggested } from '../../../contract/job/suggestion.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { BriefcaseIcon, CheckIcon, type Icon, PinIcon } from '../../ui/icon/icons.tsx'
-import { type Suggested, type SuggestedFilter, suggest, suggestionIndex } from './suggest.ts'
+import {
+  type Suggested,
+  type SuggestedFilter,
+  suggest,
+  suggestionIndex,
+  type Suggestible,
+} from './suggest.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../api/query-for.ts'
@@ -15,7 +21,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useOccupations } from '../phrase/use-occupations.ts'
 import { allRegions } from '../region/regions-query.ts'
 import { regionOf, widestFirst } from '../region/suggestible-region.ts'
-import { occupationOf } from './suggestible.ts'
+import { occupationByCode } from '../../../reference/occupations.ts'
 
 interface JobSuggestionsProps {
   /** The search field, whose role is combobox. */
@@ -243,4 +249,11 @@ function useSuggestions(typed: string): readonly Suggested[] {
     [occupations, regions, langCode],
   )
   return useMemo(() => suggest(index, typed), [index, typed])
+}
+
+export function occupationOf(code: string, name: string): Suggestible {
+  const { ko = [], en = [], other = {} } = occupationByCode(code) ?? {}
+  const words = [...ko, ...en, ...Object.values(other).flatMap((each) => each ?? [])]
+  // Words that decide nothing by themselves, or only together, name no occupation.
+  return { filter: 'occupation', value: code, name, words: words.filter((word) => !/[~+]/.test(word)) }
 }

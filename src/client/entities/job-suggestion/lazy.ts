@@ -1,8 +1,5 @@
 import { workTexts } from '../../i18n/activate-language.ts'
-import { lazyPart } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 
 /** Loaded with the names of occupations once somebody is in a search field. */
-export const JobSuggestions = lazyPart(
-  async () => (await import('./job-suggestions.tsx')).JobSuggestions,
-  workTexts,
-)
+export const JobSuggestions = optionalPart(() => import('./job-suggestions.tsx'), 'JobSuggestions', workTexts)

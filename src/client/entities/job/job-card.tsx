@@ -7,9 +7,9 @@ import type { JobKeyword, PeriodType } from '../../../contract/base/enums.ts'
 import type { JobCard as JobCardData } from '../../../contract/job/job.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSession } from '../../api/session.ts'
-import { BadgeRow } from '../../ui/card/badge.tsx'
+import { BadgeRow } from './badge-row.tsx'
 import { Picture } from '../../ui/image/picture.tsx'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { useDistanceText } from '../place/distance-text.ts'
 import { genderLabels, periodLabels } from '../../i18n/labels.ts'
 import { membersTexts, rightsTexts } from '../../i18n/activate-language.ts'
@@ -21,11 +21,11 @@ import { workingTimeOf } from './pay/hourly-pay.ts'
 import { AboveMinimum, HourlyPay, Pay } from './pay/pay.tsx'
 
 /** Only cards with an image need the drawings: the job search does not load them. */
-const SectorScene = lazyPart(async () => (await import('./sector-scene.tsx')).SectorScene)
+const SectorScene = optionalPart(() => import('./sector-scene.tsx'), 'SectorScene')
 
-const RightMark = lazyPart(async () => (await import('../work-right/right-mark.tsx')).RightMark, rightsTexts)
+const RightMark = optionalPart(() => import('../work-right/right-mark.tsx'), 'RightMark', rightsTexts)
 
-const GenderMark = lazyPart(async () => (await import('../resume/gender-fit.tsx')).GenderMark, membersTexts)
+const GenderMark = optionalPart(() => import('../resume/gender-fit.tsx'), 'GenderMark', membersTexts)
 
 interface JobCardProps {
   job: JobCardData
@@ -97,11 +97,7 @@ function PremiumFace({ job, headingLevel = 'h3' }: Omit<JobCardProps, 'form'>) {
           src={job.imageUrl}
           alt=""
           loading="lazy"
-          fallback={
-            <Optional>
-              <SectorScene category={job.jobCategories[0]} />
-            </Optional>
-          }
+          fallback={<SectorScene category={job.jobCategories[0]} />}
         />
       </div>
       <div className={classes.face}>
@@ -123,11 +119,7 @@ function OwnRight({ job }: { job: JobCardData }) {
   const facts = useOwnFacts()
   const isWorker = useSession()?.role === 'EMPLOYEE'
   const mark = facts && <RightMark job={job} facts={facts} />
-  return (
-    <Optional>
-      {isWorker && job.gender !== 'NONE' ? <GenderMark wanted={job.gender}>{mark}</GenderMark> : mark}
-    </Optional>
-  )
+  return isWorker && job.gender !== 'NONE' ? <GenderMark wanted={job.gender}>{mark}</GenderMark> : mark
 }
 
 function JobTitle({ job, headingLevel: Heading }: { job: JobCardData; headingLevel: 'h2' | 'h3' | 'h4' }) {

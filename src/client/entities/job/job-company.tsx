@@ -6,7 +6,7 @@ import { phoneNumber } from '../../i18n/format.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanyName } from './job-title.tsx'
 import { membersTexts } from '../../i18n/activate-language.ts'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
 
 /** Jobs cached by an older build lack this field. */
@@ -64,10 +64,7 @@ export function RegisteredName({ name, registered }: RegisteredNameProps) {
   )
 }
 
-const BehindFacts = lazyPart(
-  async () => (await import('../behind/behind-facts.tsx')).BehindFacts,
-  membersTexts,
-)
+const BehindFacts = optionalPart(() => import('../behind/behind-facts.tsx'), 'BehindFacts', membersTexts)
 
 /**
  * Who stands behind a job, after the first view: its texts are those of members. Answers that devices stored earlier do
@@ -75,5 +72,5 @@ const BehindFacts = lazyPart(
  */
 function StandsBehind({ job }: { job: Pick<JobDetail, 'behind'> }) {
   const isIdle = useIdle()
-  return <Optional>{isIdle && job.behind && <BehindFacts behind={job.behind} />}</Optional>
+  return isIdle && job.behind && <BehindFacts behind={job.behind} />
 }

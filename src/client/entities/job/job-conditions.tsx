@@ -12,7 +12,7 @@ import { regionName } from '../../i18n/region-name.ts'
 import { startOfDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Fact, Facts } from '../../ui/card/facts.tsx'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { Alert, Box, Stack, Text } from '@mantine/core'
 import { VisaIcon } from '../../ui/icon/icons.tsx'
@@ -103,13 +103,14 @@ function Nationality({ job }: { job: JobDetail }) {
           <AfterMembersTexts>{names}</AfterMembersTexts>
         </Suspense>
       )}
-      <Optional>{mayBeOther && <NationalityNote wanted={job.countryCodes} />}</Optional>
+      {mayBeOther && <NationalityNote wanted={job.countryCodes} />}
     </>
   )
 }
 
-const NationalityNote = lazyPart(
-  async () => (await import('../resume/nationality-note.tsx')).NationalityNote,
+const NationalityNote = optionalPart(
+  () => import('../resume/nationality-note.tsx'),
+  'NationalityNote',
   membersTexts,
 )
 

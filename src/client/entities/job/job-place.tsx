@@ -13,10 +13,10 @@ import { CheckIcon, CopyIcon, TriangleIcon } from '../../ui/icon/icons.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { siteSettings } from '../site/site-query.ts'
 import { useCopy } from '../../browser/use-copy.ts'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 
-const JobMap = lazyPart(async () => (await import('./job-map.tsx')).JobMap)
-const StreetMap = lazyPart(async () => (await import('./street-map.tsx')).StreetMap)
+const JobMap = optionalPart(() => import('./job-map.tsx'), 'JobMap')
+const StreetMap = optionalPart(() => import('./street-map.tsx'), 'StreetMap')
 
 /** The workplace as a map and as text. */
 export function JobPlace({ job }: { job: JobDetail }) {
@@ -28,11 +28,7 @@ export function JobPlace({ job }: { job: JobDetail }) {
   return (
     <Section surface id="place" title={<Trans>Workplace</Trans>}>
       <Box ref={frame} h={{ base: 220, sm: 320 }} bdrs="lg" bg="var(--sea)" style={{ overflow: 'hidden' }}>
-        {isNear && (
-          <Optional>
-            <PlaceMap job={job} />
-          </Optional>
-        )}
+        {isNear && <PlaceMap job={job} />}
       </Box>
       <Group gap="xs" justify="space-between" wrap="nowrap" mt="xs">
         <Text component="address" inherit fs="normal">

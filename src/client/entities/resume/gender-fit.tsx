@@ -9,7 +9,6 @@ import { useSession } from '../../api/session.ts'
 import { CloseIcon } from '../../ui/icon/icons.tsx'
 import { FitLine } from '../work-right/fit-line.tsx'
 import { myResume } from './my-resume-query.ts'
-import { isOtherGender } from './other-gender.ts'
 
 const texts: Record<Exclude<Gender, 'NONE'>, MessageDescriptor> = {
   MAN: msg`Only men are wanted`,
@@ -53,3 +52,7 @@ export function GenderLine({ text }: { text: MessageDescriptor }) {
     </FitLine>
   )
 }
+
+/** Whether a job wants another gender than the resume states; where either is not stated, nothing is known. */
+export const isOtherGender = (wanted: Gender, own: Gender | null | undefined): wanted is 'MAN' | 'WOMAN' =>
+  wanted !== 'NONE' && (own === 'MAN' || own === 'WOMAN') && own !== wanted

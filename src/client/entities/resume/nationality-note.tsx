@@ -6,7 +6,6 @@ import { useChosenCountry } from '../../i18n/locale-preference.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { countryName } from '../country/country-name.ts'
 import { myResume } from './my-resume-query.ts'
-import { isOtherNationality } from './other-nationality.ts'
 
 /** Said below the nationalities that a job wants, where the reader's is none of them; it stops nobody. */
 export function NationalityNote({ wanted }: { wanted: readonly string[] }) {
@@ -31,3 +30,9 @@ export function NationalityNote({ wanted }: { wanted: readonly string[] }) {
 }
 
 const RECENT = 5 * 60_000
+
+/** Whether a job wants other nationalities than the reader's; where either is not stated, nothing is known. */
+export const isOtherNationality = (
+  wanted: readonly string[],
+  own: string | null | undefined,
+): own is string => wanted.length > 0 && Boolean(own) && !wanted.includes(own ?? '')

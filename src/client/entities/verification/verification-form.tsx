@@ -10,7 +10,13 @@ import {
   FARM_NUMBER_DIGITS,
   isBusinessNumber,
 } from '../../../contract/employer/business-number.ts'
-import { checkBusinessNumber, type Verification } from '../../../contract/employer/employer.ts'
+import {
+  checkBusinessNumber,
+  type Verification,
+  getVerification,
+  requestVerification,
+  VerificationForm as VerificationRequest,
+} from '../../../contract/employer/employer.ts'
 import type { FieldErrorCode } from '../../../contract/base/errors.ts'
 import { ChoiceChips } from '../../ui/choice/chip.tsx'
 import { DigitsField } from '../../ui/field/digits-field.tsx'
@@ -21,7 +27,6 @@ import { type ContractForm, useContractForm } from '../../forms/use-contract-for
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { ImageField } from '../image/image-field.tsx'
 import { RequestAlert } from '../answer/request-alert.tsx'
-import { submitVerification } from './request-verification.ts'
 import { ResidentNumberField } from './resident-number-field.tsx'
 import {
   errorsOfVerification,
@@ -29,7 +34,39 @@ import {
   certificateNumberText,
   VERIFICATION_DRAFT,
   type VerificationDraft,
+  verificationBody,
 } from './verification-check.ts'
+import * as z from 'zod/mini'
+import { getAnnouncement, listEmployerJobs } from '../../../contract/job/announcement.ts'
+import { uploadFile } from '../../../contract/site/file.ts'
+import type { GroupPart } from '../../offline/outbox/engine/command-to-save.ts'
+import { filledBy, sendAtOnce } from '../../offline/outbox/send-at-once.ts'
+import { part, outboxCommand, directCommand } from '../../offline/outbox/sending.ts'
+import { keptBlobId } from '../image/image-value.ts'
+import { VERIFICATION_ENTITY } from './use-missing-verification.ts'
+
+const upload = outboxCommand(uploadFile, { entity: () => 'verification-certificate', refreshes: [] })
+const request = directCommand(requestVerification, {
+  entity: () => VERIFICATION_ENTITY,
+  refreshes: [getVerification, listEmployerJobs, getAnnouncement],
+})
+
+/**
+ * Sends photo and request at once. They never go through the outbox: a resident number must not be stored on a phone.
+ * @throws SignInRequired, NetworkFailure, ApiProblem
+ */
+async function submitVerification(whole: VerificationWhole): Promise<void> {
+  const body = z.parse(VerificationRequest, verificationBody(whole))
+  const blobId = keptBlobId(whole.certificate)
+  const filled = blobId === undefined ? {} : filledBy('certificate', 'certificateFileDataId')
+  await sendAtOnce([...certificateParts(blobId), part(request, { body, ...filled })])
+}
+
+function certificateParts(blobId: string | undefined): GroupPart[] {
+  if (blobId === undefined) return []
+  const file = { name: 'file', blobId, fileName: 'certificate.jpg' }
+  return [part(upload, { upload: { parts: { type: 'announcement/business' }, file } }, 'certificate')]
+}
 
 const wrongNumber = msg`This is not a valid business number. Please compare it with the registration.`
 const wrongResident = msg`Please enter the first six digits and the digit after the hyphen, or leave both empty.`

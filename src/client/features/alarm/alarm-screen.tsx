@@ -8,7 +8,7 @@ import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { DesiredJobSection } from './desired-job-section.tsx'
@@ -16,10 +16,12 @@ import { SearchesSection } from './searches-section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ResumeOpening } from '../../../contract/candidate/talent.ts'
 import { type CompanyMoment, CompanyMoments } from '../../entities/company/company-moments.tsx'
-import { live } from '../../api/query-for.ts'
+import { live, dataTimeOf } from '../../api/query-for.ts'
 import { VisibleSwitch, useVisible } from '../../entities/resume/visible-switch.tsx'
-import { latestOpenings } from './commands.ts'
-import { useAlarms } from './use-alarms.ts'
+import { latestOpenings, ALARMS_ENTITY, saveAlarms } from './commands.ts'
+import { me } from '../../entities/member/me-query.ts'
+import { useSend } from '../../offline/outbox/sending.ts'
+import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 
 /** Notification settings: topics, this device, the desired job, and which companies may find the member. */
 export function AlarmScreen() {
@@ -139,3 +141,52 @@ const momentOf = ({ companyId, companyName, businessName, openedDate }: ResumeOp
   details: businessName !== null && businessName !== companyName && <span lang="ko">{businessName}</span>,
   date: openedDate,
 })
+
+/** The three switches, including unsent changes; each change saves all three. */
+function useAlarms() {
+  const result = useQuery(me())
+  const { entries, sent } = useOutbox()
+  const { mutate, error } = useSend(saveAlarms)
+  const known = result.data?.data
+  const alarms =
+    known &&
+    latestAlarms(
+      known,
+      entries.filter(({ entity }) => entity === ALARMS_ENTITY),
+      sent.filter(({ entity, at }) => entity === ALARMS_ENTITY && at >= dataTimeOf(result)),
+    )
+  const change = (choice: Partial<AlarmSettings>) => {
+    if (!alarms) return
+    const { alarmOn, alarmExpectedJobOn, alarmNewsOn } = { ...alarms, ...choice }
+    mutate({ query: { alarmOn, alarmExpectedJobOn, alarmNewsOn } })
+  }
+  const isWaiting = entries.some(({ entity }) => entity === ALARMS_ENTITY)
+  return { result, alarms, change, error, isWaiting }
+}
+
+interface Saved {
+  seq: number
+  params: Readonly<Record<string, string>>
+}
+
+/**
+ * Overlays the server's switches with those saved on this device.
+ * @param unsent and `sent` since the server's answer; the latest save decides all three
+ */
+export function latestAlarms(
+  { alarmOn, alarmExpectedJobOn, alarmNewsOn }: AlarmSettings,
+  unsent: readonly Saved[],
+  sent: readonly Saved[],
+): AlarmSettings {
+  const latest = [...sent, ...unsent].reduce<Saved | undefined>(
+    (newest, each) => (newest && newest.seq > each.seq ? newest : each),
+    undefined,
+  )
+  if (!latest) return { alarmOn, alarmExpectedJobOn, alarmNewsOn }
+  const isOn = (name: keyof AlarmSettings) => latest.params[name] === 'true'
+  return {
+    alarmOn: isOn('alarmOn'),
+    alarmExpectedJobOn: isOn('alarmExpectedJobOn'),
+    alarmNewsOn: isOn('alarmNewsOn'),
+  }
+}

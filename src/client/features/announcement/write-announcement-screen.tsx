@@ -11,8 +11,8 @@ import {
   type OtherVersion,
   useOtherVersion,
 } from '../../offline/drafts/use-other-version.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { ActionLink } from '../../ui/link.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { OutboxMark } from '../../entities/outbox/outbox-mark.tsx'
 import { RightNote, useMayAct } from '../../entities/member/company-right.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
@@ -187,11 +187,7 @@ function NoAnnouncement({ isGone, onRetry }: { isGone: boolean; onRetry: () => v
     <ErrorState
       as="h2"
       title={<Trans>This posting does not exist</Trans>}
-      action={
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>My postings</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />}
     >
       <Trans>It may have been published or discarded in the meantime.</Trans>
     </ErrorState>

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useListKeys } from '../../ui/keyboard/use-list-keys.ts'
+import { useListKeys } from '../../ui/keyboard/shortcuts.ts'
 import { type ApplicantRow, ApplicantRows } from './applicant-rows.tsx'
 import { useMayAct } from '../../entities/member/company-right.tsx'
 import type { ApplicantSearch } from './applicant-search.ts'

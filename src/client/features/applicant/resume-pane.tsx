@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { FavoriteIcon } from '../../ui/icon/icons.tsx'
-import { BAR_BUTTON, BesidePane } from '../../ui/page/beside-pane.tsx'
+import { BAR_BUTTON, BesidePane } from '../../entities/candidate/beside-pane.tsx'
 
 /** A resume with its application, of another feature. */
 export type ResumeComponent = ComponentType<{ search: { id: string; application: string; job: string } }>

@@ -12,7 +12,7 @@ import { VerificationSection } from '../../entities/verification/verification-se
 import { RightGate } from '../../entities/member/company-right.tsx'
 import { useDraft } from '../../offline/drafts/use-draft.ts'
 import { type Unsent, useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { Section } from '../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { COMPANY_ENTITY } from './commands.ts'

@@ -5,8 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import type { KeptFile } from '../../entities/conversation/conversation-commands.ts'
-import { photoTexts } from '../../entities/image/photo-texts.ts'
-import { pickPhoto } from '../../entities/image/pick-photo.ts'
+import { photoTexts, pickPhoto } from '../../entities/image/pick-photo.ts'
 import { keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
 import {
   CalendarIcon,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { type Place, TIMES_AHEAD } from '../../../contract/message/conversation-message.ts'
 import {
   NO_TIMES,
@@ -11,13 +11,17 @@ import {
 import { LastTimesButton } from '../../entities/time-offer/last-times-button.tsx'
 import { TimesFields } from '../../entities/time-offer/times-fields.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { NO_PLACE, type TypedPlace, usePlaceFields } from './use-place-fields.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { jobById } from '../../entities/job/job-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 /** What is typed in the sheet; kept by its owner while the sheet is closed. */
 interface TypedTimes {
   times: TimeOffer
   place: TypedPlace
 }
+
+const NO_PLACE: TypedPlace = { name: '' }
 
 export const NOTHING_TYPED: TypedTimes = { times: NO_TIMES, place: NO_PLACE }
 
@@ -117,4 +121,62 @@ export function PlaceSheet({ jobId, onSend, onClose }: PlaceSheetProps) {
       </Stack>
     </Sheet>
   )
+}
+
+/** What is typed; without an address, the workplace's. */
+interface TypedPlace {
+  address?: string
+  name: string
+}
+
+interface PlaceFieldsOptions {
+  label: ReactNode
+  error?: ReactNode
+  typed: TypedPlace
+  onType: (typed: TypedPlace) => void
+}
+
+interface PlaceFields {
+  /** Null without an address. */
+  place: Place | null
+  fields: ReactNode
+}
+
+/**
+ * Fields of an address to meet at, which begin with the workplace.
+ * @param jobId the job whose workplace it is; null offers none
+ */
+function usePlaceFields(
+  jobId: string | null,
+  { label, error, typed, onType }: PlaceFieldsOptions,
+): PlaceFields {
+  const { t } = useLingui()
+  const job = useQuery({ ...jobById(jobId ?? '', useLanguage()), enabled: jobId !== null }).data?.data
+  const address = (typed.address ?? job?.address ?? '').trim()
+  const isWorkplace = job !== undefined && address === job.address && job.place?.isApproximate === false
+  const place = {
+    address,
+    name: typed.name.trim(),
+    latitude: isWorkplace ? job.latitude : null,
+    longitude: isWorkplace ? job.longitude : null,
+  }
+  const fields = (
+    <>
+      <TextInput
+        label={label}
+        value={typed.address ?? address}
+        maxLength={200}
+        error={error}
+        onChange={({ currentTarget: { value } }) => onType({ ...typed, address: value })}
+      />
+      <TextInput
+        label={<Trans>Where exactly, if you like</Trans>}
+        placeholder={t`Such as: gate 2, third floor`}
+        value={typed.name}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) => onType({ ...typed, name: value })}
+      />
+    </>
+  )
+  return { place: address === '' ? null : place, fields }
 }

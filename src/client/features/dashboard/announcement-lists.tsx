@@ -12,7 +12,7 @@ import { type Snapshot, dataTimeOf, live } from '../../api/query-for.ts'
 import { waitingAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { UnsentPostings, useUnsentPostings } from '../../entities/announcement/unsent-postings.tsx'
 import { RightGate } from '../../entities/member/company-right.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -121,9 +121,7 @@ function NoneOpen() {
       title={<Trans>You have no posting in progress</Trans>}
       action={
         <RightGate quiet>
-          <ButtonLink to="/writeAnnouncement" variant="light">
-            <Trans>Post a job</Trans>
-          </ButtonLink>
+          <ActionLink to="/writeAnnouncement" label={<Trans>Post a job</Trans>} />
         </RightGate>
       }
     >
@@ -137,9 +135,7 @@ function NoneClosed() {
     <EmptyState
       title={<Trans>You have no closed postings</Trans>}
       action={
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>Postings in progress</Trans>
-        </ButtonLink>
+        <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>Postings in progress</Trans>} />
       }
     >
       <Trans>Postings move here when you close them or when they end.</Trans>

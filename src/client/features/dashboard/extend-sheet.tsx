@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack } from '@mantine/core'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Button, Stack, NavLink } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -24,10 +24,14 @@ import { useCommand } from '../../api/use-command.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
 import { newEnd } from '../../entities/announcement/new-end.ts'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { PASS_OF } from '../../../contract/payment/product.ts'
+import { PASS_OF, type Product } from '../../../contract/payment/product.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
-import { PassOffers } from './pass-offers.tsx'
+import '@mantine/core/styles/NavLink.layer.css'
+import { Link } from '@tanstack/react-router'
+import { quoteOrder } from '../../../contract/payment/order.ts'
+import { queryFor } from '../../api/query-for.ts'
+import { Won } from '../../i18n/won.tsx'
 
 interface ExtendSheetProps {
   job: EmployerJob
@@ -160,5 +164,45 @@ function Pass({ job, onClose }: ExtendSheetProps) {
         <Trans>Back</Trans>
       </Button>
     </>
+  )
+}
+
+interface PassOffersProps {
+  job: EmployerJob
+  passes: readonly Product[]
+}
+
+/** The passes for a posting: what each costs with its regions, and when the posting ends with it. */
+const PassOffers = ({ job, passes }: PassOffersProps) => (
+  <ul>
+    {passes.map((pass) => (
+      <li key={pass.id}>
+        <PassOffer job={job} pass={pass} />
+      </li>
+    ))}
+  </ul>
+)
+
+function PassOffer({ job, pass: { id, days = 0, price } }: { job: EmployerJob; pass: Product }) {
+  const format = useFormat()
+  const quote = useQuery(queryFor(quoteOrder, { query: { productId: id, jobId: job.id } }, { staleTime: 0 }))
+  const end = newEnd(job, days)
+  const until = end === null ? '' : format.date(end)
+  const total = quote.data?.data.totalAmount ?? (quote.isError ? price : undefined)
+  return (
+    <NavLink
+      renderRoot={(props) => (
+        <Link to="/payment/localJob" search={{ jobId: job.id, product: id }} {...props} />
+      )}
+      mih={56}
+      c="dark"
+      label={
+        <b>
+          <Plural value={days} one="# day" other="# days" />
+        </b>
+      }
+      description={until !== '' && <Trans>New end: {until}</Trans>}
+      rightSection={<b>{total === undefined ? '…' : <Won amount={total} />}</b>}
+    />
   )
 }

@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 
 /** Link to the job search for empty screens. */
 export function FindJobs() {
-  return (
-    <ButtonLink to="/recruitInfo" variant="light">
-      <Trans>Find jobs</Trans>
-    </ButtonLink>
-  )
+  return <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
 }

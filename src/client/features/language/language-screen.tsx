@@ -4,20 +4,22 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { getMe, setLangCode } from '../../../contract/account/member.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countries } from '../../entities/country/countries-query.ts'
+import { countries, countryName } from '../../entities/country/countries-query.ts'
 import { CountrySearch, NoSuchCountry } from '../../entities/country/country-search.tsx'
 import { chooseLanguage, rememberCountry, useChosenCountry } from '../../i18n/locale-preference.ts'
 import { useSession } from '../../api/session.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
 import { ColorSchemeChoice } from '../../entities/site/color-scheme-choice.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { ErrorState, LoadingBlocks } from '../../ui/page/states.tsx'
-import { type FlagChoice, countryChoices, languageChoices, matches } from './language-choices.ts'
 import { CheckIcon } from '../../ui/icon/icons.tsx'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Flag } from '../../entities/country/flag.tsx'
+import type { Country } from '../../../contract/place/country.ts'
+import { languages } from '../../i18n/languages.ts'
+import { sortCountries } from '../../entities/country/country-order.ts'
 
 /** The latest choice is the only one that counts. */
 const saveLanguage = outboxCommand(setLangCode, {
@@ -212,4 +214,46 @@ function FlagGrid({ name, label, children, choices, isChosen, onPick }: FlagGrid
       </Stack>
     </Radio.Group>
   )
+}
+
+/** One flag of a grid: a language or a country. */
+interface FlagChoice {
+  countryIsoCode: string
+  langCode: string
+  /** In the language itself. */
+  name: string
+  /** The country in the reader's language; absent where `name` says it all. */
+  gloss?: string
+  flagUrl: string
+  /** By which it is found. */
+  names: readonly string[]
+}
+
+const flagUrl = (countryIsoCode: string) => `/flags/${countryIsoCode}.svg`
+
+/** The languages that the interface has, Korean and English among them. */
+export const languageChoices: readonly FlagChoice[] = languages.map((language) => ({
+  countryIsoCode: language.countryIsoCode,
+  langCode: language.code,
+  name: language.nameInNative,
+  flagUrl: flagUrl(language.countryIsoCode),
+  names: [language.nameInNative],
+}))
+
+/** Where somebody may be from: all countries but Korea, those that most workers come from first. */
+export function countryChoices(all: readonly Country[], readerLanguage: string): FlagChoice[] {
+  const nameOf = (country: Country) => countryName(country, readerLanguage)
+  return sortCountries(all, readerLanguage).map((country) => ({
+    countryIsoCode: country.countryIsoCode,
+    langCode: country.langCode,
+    name: country.nameInNative,
+    ...(nameOf(country) === country.nameInNative ? {} : { gloss: nameOf(country) }),
+    flagUrl: country.flagImgUrl,
+    names: [country.nameInNative, country.nameInEnglish, country.nameInKorean],
+  }))
+}
+
+export function matches(choice: Pick<FlagChoice, 'names'>, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase()
+  return choice.names.some((name) => name.toLocaleLowerCase().includes(wanted))
 }

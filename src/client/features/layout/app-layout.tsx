@@ -19,7 +19,7 @@ import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
 import { Header } from './header/header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { tagOf } from '../../../reference/interface-languages.ts'
 import { languages } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/locale-preference.ts'
@@ -28,20 +28,21 @@ import { GlobeIcon, OfflineIcon } from '../../ui/icon/icons.tsx'
 import { Banner } from '../../ui/page/banner.tsx'
 import { useFrozenWhilePressed } from '../../ui/button/use-pressed.ts'
 
-const ContactSheet = lazyPart(
-  async () => (await import('../../entities/site/contact-sheet.tsx')).ContactSheet,
+const ContactSheet = optionalPart(
+  () => import('../../entities/site/contact-sheet.tsx'),
+  'ContactSheet',
   membersTexts,
 )
-const SignOutSheet = lazyPart(async () => (await import('./sign-out-sheet.tsx')).SignOutSheet, membersTexts)
+const SignOutSheet = optionalPart(() => import('./sign-out-sheet.tsx'), 'SignOutSheet', membersTexts)
 
-const UpdateBar = lazyPart(async () => (await import('./bars/update-bar.tsx')).UpdateBar)
-const InstallBar = lazyPart(async () => (await import('./bars/install-bar.tsx')).InstallBar, membersTexts)
+const UpdateBar = optionalPart(() => import('./bars/update-bar.tsx'), 'UpdateBar')
+const InstallBar = optionalPart(() => import('./bars/install-bar.tsx'), 'InstallBar', membersTexts)
 
-const UnsentBar = lazyPart(async () => (await import('./bars/unsent-bar.tsx')).UnsentBar, membersTexts)
+const UnsentBar = optionalPart(() => import('./bars/unsent-bar.tsx'), 'UnsentBar', membersTexts)
 
-const SignedUpBar = lazyPart(async () => (await import('./bars/signed-up-bar.tsx')).SignedUpBar, membersTexts)
+const SignedUpBar = optionalPart(() => import('./bars/signed-up-bar.tsx'), 'SignedUpBar', membersTexts)
 
-const AlertsBar = lazyPart(async () => (await import('./bars/alerts-bar.tsx')).AlertsBar, membersTexts)
+const AlertsBar = optionalPart(() => import('./bars/alerts-bar.tsx'), 'AlertsBar', membersTexts)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -103,10 +104,8 @@ export function AppLayout({ bare }: { bare: boolean }) {
       <Footer onContact={() => setSheet('contact')} />
       {!bare && <TabBar />}
       <SlowNotice />
-      <Optional>
-        {sheet === 'contact' && <ContactSheet onClose={close} />}
-        {sheet === 'signOut' && <SignOutSheet onClose={close} />}
-      </Optional>
+      {sheet === 'contact' && <ContactSheet onClose={close} />}
+      {sheet === 'signOut' && <SignOutSheet onClose={close} />}
     </Stack>
   )
 }
@@ -124,13 +123,11 @@ function Bars() {
       <OfflineBanner />
       {asksLanguage && <LanguageStrip />}
       <div className={classes.bars}>
-        <Optional>
-          {signedUp !== undefined && <SignedUpBar email={signedUp} />}
-          {updateReady && <UpdateBar />}
-          {mayLoseWork && <UnsentBar />}
-          {installOffer !== 'none' && <InstallBar offer={installOffer} />}
-          {alertsOffered && <AlertsBar />}
-        </Optional>
+        {signedUp !== undefined && <SignedUpBar email={signedUp} />}
+        {updateReady && <UpdateBar />}
+        {mayLoseWork && <UnsentBar />}
+        {installOffer !== 'none' && <InstallBar offer={installOffer} />}
+        {alertsOffered && <AlertsBar />}
       </div>
     </>
   )

@@ -10,11 +10,9 @@ import type { Dashboard } from '../../../contract/job/announcement.ts'
 import { dashboard } from '../../entities/announcement/announcement-queries.ts'
 import { useHasContact } from '../../entities/site/site-query.ts'
 import { useSession } from '../../api/session.ts'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 
-const ContactSheet = lazyPart(
-  async () => (await import('../../entities/site/contact-sheet.tsx')).ContactSheet,
-)
+const ContactSheet = optionalPart(() => import('../../entities/site/contact-sheet.tsx'), 'ContactSheet')
 
 interface Item {
   to: NonNullable<LinkProps['to']>
@@ -104,7 +102,7 @@ function CompanyMenu() {
           </li>
         )}
       </ul>
-      <Optional>{isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}</Optional>
+      {isAsking && <ContactSheet onClose={() => setIsAsking(false)} />}
     </Box>
   )
 }

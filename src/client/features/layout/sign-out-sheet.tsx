@@ -15,8 +15,8 @@ import { currentMemberId, currentSession, signedOut, useSession } from '../../ap
 import { useOwnFacts } from '../../entities/work-right/own-facts.ts'
 import { removeBegunSignIns } from '../../offline/cache/personal-items.ts'
 import { forgetMember } from '../../offline/cache/forget-member.ts'
-import { type UnsentCause, unsentCause } from './unsent-cause.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
+import { type Entry, needsAttention } from '../../offline/outbox/engine/entry.ts'
 
 /** The most common draft, which is named; others are counted. */
 const RESUME_DRAFT = 'resume'
@@ -186,4 +186,14 @@ function NotSent({ cause }: { cause: UnsentCause }) {
       )}
     </Alert>
   )
+}
+
+/** Why entries are still on the device after they should have been sent; null if none is. */
+type UnsentCause = 'REFUSED' | 'SIGN_IN' | 'NO_ANSWER' | null
+
+/** The cause that the member can do something about comes first. */
+export function unsentCause(entries: readonly Pick<Entry, 'state'>[], isSignedIn: boolean): UnsentCause {
+  if (entries.length === 0) return null
+  if (!isSignedIn || entries.some(({ state }) => state === 'AUTH_WAIT')) return 'SIGN_IN'
+  return entries.some(needsAttention) ? 'REFUSED' : 'NO_ANSWER'
 }

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazyPart, Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/page.tsx'
 import { WrongRole } from './require-member.ts'
 
 // Loaded lazily: no public page needs it.
-const WrongRoleScreen = lazyPart(async () => (await import('./wrong-role-screen.tsx')).WrongRoleScreen)
+const WrongRoleScreen = optionalPart(() => import('./wrong-role-screen.tsx'), 'WrongRoleScreen')
 
 /** Links that always work. */
 function WaysBack() {
   return (
     <>
-      <ButtonLink to="/recruitInfo" variant="light">
-        <Trans>Find jobs</Trans>
-      </ButtonLink>
+      <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
       <ButtonLink to="/home" variant="subtle" color="gray">
         <Trans>Home</Trans>
       </ButtonLink>
@@ -36,11 +34,7 @@ export function NotFoundScreen() {
 /** Error boundary of every screen. */
 export function ProblemScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof WrongRole) {
-    return (
-      <Optional>
-        <WrongRoleScreen needed={error.needed} />
-      </Optional>
-    )
+    return <WrongRoleScreen needed={error.needed} />
   }
   return (
     <ErrorState as="h1" title={<Trans>This page could not be shown</Trans>} onRetry={reset}>

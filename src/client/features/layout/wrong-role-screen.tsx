@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Role } from '../../../contract/base/enums.ts'
 import { useSession } from '../../api/session.ts'
 import { requestSignOut } from '../../api/sign-out-request.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { useTitle } from '../../ui/page/page.tsx'
 
@@ -34,19 +34,11 @@ export function WrongRoleScreen({ needed }: { needed: Role }) {
       title={i18n._(titles[needed])}
       action={
         <>
-          {role === 'OPERATOR' && (
-            <ButtonLink to="/operator" variant="light">
-              <Trans>Go to the console</Trans>
-            </ButtonLink>
-          )}
+          {role === 'OPERATOR' && <ActionLink to="/operator" label={<Trans>Go to the console</Trans>} />}
           <Button variant="default" onClick={() => requestSignOut(here)}>
             <Trans>Use another account</Trans>
           </Button>
-          {role !== 'OPERATOR' && (
-            <ButtonLink to="/recruitInfo" variant="light">
-              <Trans>Find jobs</Trans>
-            </ButtonLink>
-          )}
+          {role !== 'OPERATOR' && <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />}
           <ButtonLink to="/home" variant="subtle" color="gray">
             <Trans>Home</Trans>
           </ButtonLink>

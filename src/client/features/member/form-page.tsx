@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Box, Flex, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import classes from './member.module.css'
 
 interface FormPageProps {

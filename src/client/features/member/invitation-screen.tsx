@@ -10,7 +10,7 @@ import { requestSignOut } from '../../api/sign-out-request.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { startAnew } from '../../entities/member/start-anew.ts'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { InfoIcon } from '../../ui/icon/icons.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { FormPage } from './form-page.tsx'
@@ -73,9 +73,7 @@ function Opened({ token }: { token: string }) {
 }
 
 const ToCompany = () => (
-  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-    <Trans>My postings</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
 )
 
 function SignInFirst({ token }: { token: string }) {
@@ -88,7 +86,7 @@ function SignInFirst({ token }: { token: string }) {
       <ButtonLink fullWidth to="/signIn/employer" search={{ redirect }}>
         <Trans>Sign in</Trans>
       </ButtonLink>
-      <ButtonLink fullWidth variant="light" to="/signUp" search={{ redirect, role: 'EMPLOYER' }}>
+      <ButtonLink fullWidth to="/signUp" search={{ redirect, role: 'EMPLOYER' }} variant="light">
         <Trans>Sign up</Trans>
       </ButtonLink>
     </Stack>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PasswordInputProps } from '@mantine/core'
 import { EXAMPLE_PASSWORD } from '../../../contract/account/password-text.ts'
-import { PasswordField } from '../../ui/field/password-field.tsx'
+import { PasswordField } from '../../entities/identity/password-field.tsx'
 
 /** A password that is chosen here, with what the server accepts said before it is typed. */
 export function NewPasswordField(props: PasswordInputProps) {

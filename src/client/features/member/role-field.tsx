@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { SegmentsField } from '../../ui/choice/segments-field.tsx'
+import { SegmentsField } from '../../ui/field/choice-rows.tsx'
 import { NameField } from './form-page.tsx'
 
 interface FieldsProps<Values> {

@@ -5,7 +5,7 @@ import { type News, viewNews } from '../../../contract/site/news.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { ListError } from '../../entities/answer/list-error.tsx'
 import { externalLink } from '../../entities/site/external-link.ts'
@@ -144,11 +144,7 @@ export function Article({ news }: { news: News }) {
 }
 
 function NoArticle({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const toList = (
-    <ButtonLink to="/news" variant="light">
-      <Trans>All news</Trans>
-    </ButtonLink>
-  )
+  const toList = <ActionLink to="/news" label={<Trans>All news</Trans>} />
   if (isGone(error)) {
     return (
       <EmptyState as="h1" title={<Trans>This news is no longer here</Trans>} action={toList}>

@@ -3,7 +3,7 @@ import { Box, Flex, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { withoutMarks } from '../../../contract/site/article-marks.ts'
 import { type Banner, type News, clickBanner } from '../../../contract/site/news.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PageColumn, PageTitle, Section, useTitle } from '../../ui/page/page.tsx'
@@ -133,11 +133,7 @@ function Rows({ page, news, totalPages }: { page: number; news: readonly News[];
 }
 
 function FindJobs() {
-  return (
-    <ButtonLink to="/recruitInfo" variant="light">
-      <Trans>Find jobs</Trans>
-    </ButtonLink>
-  )
+  return <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
 }
 
 function BannerCarousel({ items }: { items: readonly Banner[] }) {

@@ -19,20 +19,20 @@ import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { PushPanel } from '../../entities/notification/push-panel.tsx'
 import { dataTimeOf } from '../../api/query-for.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { Hidden, Section } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { SaveError } from '../../entities/outbox/save-error.tsx'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { useSession } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { notificationsPage } from './stale-reads.ts'
-import { isUnread, upToEntity } from './unread.ts'
 import { notificationKind } from './notification-kinds.ts'
 import { getMe } from '../../../contract/account/member.ts'
+import type { Entry, Receipt } from '../../offline/outbox/engine/entry.ts'
 
 /**
  * The member's notifications, newest first.
@@ -106,11 +106,7 @@ function NoNotifications() {
   return role === 'EMPLOYEE' ? (
     <EmptyState
       title={<Trans>You have no notifications yet</Trans>}
-      action={
-        <ButtonLink to="/mypage/alarm" variant="light">
-          <Trans>Notification settings</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/mypage/alarm" label={<Trans>Notification settings</Trans>} />}
     >
       <Trans>You will see matching jobs, news and answers from companies here.</Trans>
     </EmptyState>
@@ -226,3 +222,30 @@ const markAllRead = outboxCommand(readNotifications, {
   absolute: true,
   refreshes,
 })
+
+interface Sending {
+  entries: readonly Entry[]
+  sent: readonly Receipt[]
+}
+
+/**
+ * Whether a notification is unread, considering reads that are unsent or were sent after the server was
+ * asked. Ids are ordered by time.
+ * @param dataTime server time (epoch ms) of the notification's data
+ */
+export function isUnread(
+  notification: Pick<Notification, 'id' | 'read'>,
+  outbox: Sending,
+  dataTime: number,
+): boolean {
+  if (notification.read) return false
+  const done = [...outbox.entries, ...outbox.sent.filter((receipt) => receipt.at >= dataTime)]
+  return !done.some(
+    ({ operation, params, entity }) =>
+      (operation === readNotification.name && params['id'] === notification.id) ||
+      (operation === readNotifications.name && entity >= upToEntity(notification.id)),
+  )
+}
+
+/** The entity contains the newest id shown, so that it is readable from the receipt. */
+export const upToEntity = (id: string) => `notifications:${id}`

@@ -4,7 +4,7 @@ import type { AnnouncementPayment } from '../../../contract/payment/order.ts'
 import { RightGate } from '../../entities/member/company-right.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Won } from '../../i18n/won.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -122,9 +122,7 @@ const NoPayments = () => (
     title={<Trans>No paid postings yet</Trans>}
     action={
       <RightGate quiet>
-        <ButtonLink to="/payment/localJob" variant="light">
-          <Trans>Pay for a posting</Trans>
-        </ButtonLink>
+        <ActionLink to="/payment/localJob" label={<Trans>Pay for a posting</Trans>} />
       </RightGate>
     }
   >

@@ -7,7 +7,7 @@ import type { TicketMovement } from '../../../contract/payment/order.ts'
 import { Points } from '../../entities/point/points.tsx'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Won } from '../../i18n/won.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/card/data-table.tsx'
 import { Hidden } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -119,11 +119,7 @@ function Totals({ rows }: { rows: readonly TicketMovement[] }): ReactNode {
 const NoMovements = () => (
   <EmptyState
     title={<Trans>You have not bought a reading ticket yet</Trans>}
-    action={
-      <ButtonLink to="/payment" variant="light">
-        <Trans>Reading tickets</Trans>
-      </ButtonLink>
-    }
+    action={<ActionLink to="/payment" label={<Trans>Reading tickets</Trans>} />}
   >
     <Trans>Reading tickets you buy and resumes you view appear here.</Trans>
   </EmptyState>

@@ -10,7 +10,7 @@ import { saveExpectedJob, saveResume } from '../../../contract/candidate/resume-
 import { isIntercepted, isUntouched, type Entry } from '../../offline/outbox/engine/entry.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { discard, retryNow, type ShownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { DeviceButton } from '../../entities/outbox/device-button.tsx'
 import { kindOf } from './entry-names.ts'
 import { mayTryAgain } from './error-texts.ts'
@@ -47,11 +47,7 @@ export function EntryActions({ entry, state }: { entry: Entry; state: ShownState
 }
 
 export function SignInAction() {
-  return (
-    <ButtonLink to="/signIn" search={{ redirect: '/outbox' }} variant="light" size="sm">
-      <Trans>Sign in</Trans>
-    </ButtonLink>
-  )
+  return <ActionLink to="/signIn" search={{ redirect: '/outbox' }} size="sm" label={<Trans>Sign in</Trans>} />
 }
 
 /** Sends a waiting entry now; hidden offline. */
@@ -89,7 +85,7 @@ export function AttentionActions({ entry }: { entry: Entry }) {
 
 function ChatAction({ message }: { message: Entry }) {
   return (
-    <ButtonLink to="/messages/$id" params={{ id: message.params['id'] ?? '' }} variant="light" size="sm">
+    <ButtonLink to="/messages/$id" params={{ id: message.params['id'] ?? '' }} size="sm" variant="light">
       <Trans>Open the chat</Trans>
     </ButtonLink>
   )
@@ -123,7 +119,7 @@ function RefusalActions({ entry }: { entry: Entry }) {
   return (
     <>
       {isResumeMissing && (
-        <ButtonLink to="/writeResume" search={{ jobId: entry.params['id'] }} variant="light" size="sm">
+        <ButtonLink to="/writeResume" search={{ jobId: entry.params['id'] }} size="sm" variant="light">
           <Trans>Write resume</Trans>
         </ButtonLink>
       )}

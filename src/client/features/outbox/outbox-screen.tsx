@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { refreshContents } from '../../offline/outbox/page-outbox.ts'
 import { type ShownState, shownState, useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { Banner } from '../../ui/page/banner.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink } from '../../ui/link.tsx'
 import { ArrowUpIcon } from '../../ui/icon/icons.tsx'
 import { InnerHeader } from '../../ui/page/inner-header.tsx'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
@@ -116,11 +116,7 @@ function NothingToSend() {
   return (
     <EmptyState
       title={<Trans>Everything has been sent</Trans>}
-      action={
-        <ButtonLink to="/recruitInfo" variant="light">
-          <Trans>Find jobs</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />}
     >
       <Trans>What you save without internet waits here until it can be sent.</Trans>
     </EmptyState>

@@ -8,9 +8,8 @@ import { ListError } from '../../entities/answer/list-error.tsx'
 import { ApiProblem } from '../../api/problem.ts'
 import { RightGate } from '../../entities/member/company-right.tsx'
 import { soldProducts } from '../../entities/product/products-query.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { ActionLink } from '../../ui/link.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
 import { OrderState } from './state/order-state.tsx'
 import { PassPurchase } from './choice/pass-purchase.tsx'
@@ -33,22 +32,18 @@ interface PassPayScreenProps {
 export function PassPayScreen({ search, Coupons }: PassPayScreenProps) {
   const { t } = useLingui()
   const { jobId, orderId, product } = search
-  useTitle(t`Pay for a posting`)
   return (
-    <>
-      <InnerHeader title={<Trans>Pay for a posting</Trans>} up="/employmentPage/hiringAnnouncement" />
-      <PageColumn>
-        <RightGate>
-          {orderId !== undefined ? (
-            <OrderState id={orderId} />
-          ) : jobId !== undefined ? (
-            <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
-          ) : (
-            <JobChoice />
-          )}
-        </RightGate>
-      </PageColumn>
-    </>
+    <InnerPage title={t`Pay for a posting`} up="/employmentPage/hiringAnnouncement">
+      <RightGate>
+        {orderId !== undefined ? (
+          <OrderState id={orderId} />
+        ) : jobId !== undefined ? (
+          <ForPosting key={jobId} jobId={jobId} product={product} Coupons={Coupons} />
+        ) : (
+          <JobChoice />
+        )}
+      </RightGate>
+    </InnerPage>
   )
 }
 
@@ -99,9 +94,7 @@ function Passes({ job, products, product, Coupons }: PassesProps) {
 }
 
 const MyPostings = () => (
-  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-    <Trans>My postings</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
 )
 
 const Gone = () => (
@@ -175,11 +168,7 @@ const canBePaidFor = ({ productType, status, closedReason }: EmployerJob) =>
 const NoPosting = () => (
   <EmptyState
     title={<Trans>You have no posting to pay for</Trans>}
-    action={
-      <ButtonLink to="/writeAnnouncement" variant="light">
-        <Trans>Post a job</Trans>
-      </ButtonLink>
-    }
+    action={<ActionLink to="/writeAnnouncement" label={<Trans>Post a job</Trans>} />}
   >
     <Trans>You pay for Premium, Grand and Local postings after posting them.</Trans>
   </EmptyState>

@@ -9,8 +9,7 @@ import { Points } from '../../entities/point/points.tsx'
 import { Won } from '../../i18n/won.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { InnerHeader } from '../../ui/page/inner-header.tsx'
-import { PageColumn, useTitle } from '../../ui/page/page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { OrderState } from './state/order-state.tsx'
 import { type CouponsPart, PayPart } from './pay-page.tsx'
 import type { PaySearch } from './pay-search.ts'
@@ -28,37 +27,29 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
   const { t } = useLingui()
   const products = useQuery(soldProducts())
   const missing = useMissingVerification()
-  useTitle(t`Buy a reading ticket`)
   return (
-    <>
-      <InnerHeader title={<Trans>Buy a reading ticket</Trans>} up="/payment" />
-      <PageColumn>
-        <RightGate>
-          {search.orderId !== undefined ? (
-            <OrderState id={search.orderId} />
-          ) : missing ? (
-            <NotVerified status={missing}>
-              <Trans>
-                Only verified businesses can buy points. Your choices here are kept, and you have not been
-                charged.
-              </Trans>
-            </NotVerified>
-          ) : products.data ? (
-            <Tickets
-              tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}
-              product={search.product}
-              Coupons={Coupons}
-            />
-          ) : (
-            <QueryPlaceholder
-              result={products}
-              title={<Trans>The prices could not be loaded</Trans>}
-              rows={4}
-            />
-          )}
-        </RightGate>
-      </PageColumn>
-    </>
+    <InnerPage title={t`Buy a reading ticket`} up="/payment">
+      <RightGate>
+        {search.orderId !== undefined ? (
+          <OrderState id={search.orderId} />
+        ) : missing ? (
+          <NotVerified status={missing}>
+            <Trans>
+              Only verified businesses can buy points. Your choices here are kept, and you have not been
+              charged.
+            </Trans>
+          </NotVerified>
+        ) : products.data ? (
+          <Tickets
+            tickets={products.data.data.filter(({ kind }) => kind === 'TICKET')}
+            product={search.product}
+            Coupons={Coupons}
+          />
+        ) : (
+          <QueryPlaceholder result={products} title={<Trans>The prices could not be loaded</Trans>} rows={4} />
+        )}
+      </RightGate>
+    </InnerPage>
   )
 }
 

@@ -10,9 +10,9 @@ import { VisibleSwitch, useVisible } from '../../entities/resume/visible-switch.
 import { ConversationButton } from '../../entities/conversation/conversation-button.tsx'
 import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { useUnsent } from '../../offline/outbox/use-outbox.ts'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { CallIcon } from '../../ui/icon/icons.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { KoreanName } from '../../entities/job/job-title.tsx'
 import { RegisteredName } from '../../entities/job/job-company.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
@@ -159,9 +159,7 @@ function NoneReceived() {
         title={<Trans>You have no job offers yet</Trans>}
         action={
           <>
-            <ButtonLink to="/mypage/modifyResume" variant="light">
-              <Trans>Edit resume</Trans>
-            </ButtonLink>
+            <ActionLink to="/mypage/modifyResume" label={<Trans>Edit resume</Trans>} />
             <ButtonLink to="/recruitInfo" variant="subtle" color="gray">
               <Trans>Find jobs</Trans>
             </ButtonLink>

@@ -13,9 +13,9 @@ import { OutboxMark, outboxViews } from '../../entities/outbox/outbox-mark.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
 import { useMayAct } from '../../entities/member/company-right.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
 import { CallIcon, ChatIcon } from '../../ui/icon/icons.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { type ShownState, shownState, useOutbox, useUnsent } from '../../offline/outbox/use-outbox.ts'
 import { useSession } from '../../api/session.ts'
@@ -107,9 +107,7 @@ function Sent({ proposal, dataTime }: { proposal: Proposal; dataTime: number }) 
         </>
       )}
       {cellphone && resumeId && (
-        <ButtonLink variant="light" to="/showResume" search={{ id: resumeId }}>
-          <Trans>View resume</Trans>
-        </ButtonLink>
+        <ActionLink to="/showResume" search={{ id: resumeId }} label={<Trans>View resume</Trans>} />
       )}
       {mayAct && status === 'SENT' && (!unsent || unsent.state === 'ATTENTION') && (
         <Button variant="subtle" color="gray" aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
@@ -131,12 +129,12 @@ function Unsent({ proposal }: { proposal: UnsentProposal }) {
     >
       {isRefused && (
         <ButtonLink
-          variant="light"
           to="/proposalEmployment"
           search={{
             resume: proposal.form.resumeId,
             ...(proposal.form.jobId === null ? {} : { posting: proposal.form.jobId }),
           }}
+          variant="light"
         >
           <Trans context="proposal">Edit and resend</Trans>
         </ButtonLink>
@@ -161,11 +159,7 @@ function NoneSent() {
   return (
     <EmptyState
       title={<Trans>You have not sent any job offers</Trans>}
-      action={
-        <ButtonLink to="/talent" variant="light">
-          <Trans>Find matching talent</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/talent" label={<Trans>Find matching talent</Trans>} />}
     >
       <Trans>
         Send a job offer to people who match your posting. You see here whether they accept or decline.

@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { membersTexts } from '../../i18n/activate-language.ts'
 import { TriangleIcon } from '../../ui/icon/icons.tsx'
-import { Optional } from '../../ui/field/optional.tsx'
+import { optionalPart } from '../../ui/field/optional.tsx'
 
-const ReportSheet = lazy(() =>
-  Promise.all([import('./report-sheet.tsx'), membersTexts()]).then(([module]) => ({
-    default: module.ReportSheet,
-  })),
-)
+const ReportSheet = optionalPart(() => import('./report-sheet.tsx'), 'ReportSheet', membersTexts)
 
 /** Reports a job to the operator; open to everybody. */
 export function ReportJob({ jobId }: { jobId: string }) {
@@ -26,9 +22,7 @@ export function ReportJob({ jobId }: { jobId: string }) {
       >
         <Trans>Report this job</Trans>
       </Button>
-      <Optional>
-        {isOpen && <ReportSheet about={{ kind: 'JOB', id: jobId }} onClose={() => setIsOpen(false)} />}
-      </Optional>
+      {isOpen && <ReportSheet about={{ kind: 'JOB', id: jobId }} onClose={() => setIsOpen(false)} />}
     </Group>
   )
 }

@@ -9,8 +9,8 @@ import { allRegions } from '../../entities/region/regions-query.ts'
 import { type ResumeValues, valuesOf } from '../../entities/resume/resume-values.ts'
 import { seoulDay } from '../../i18n/seoul-time.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { ActionLink } from '../../ui/link.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 import { korean } from '../../i18n/korean-texts.ts'
 import { NO_EXTRAS, paperContent } from './paper-content.ts'
@@ -34,11 +34,7 @@ export function ResumePaperScreen({ id }: { id: string | undefined }) {
       ) : isNone ? (
         <EmptyState
           title={<Trans>You have no resume yet</Trans>}
-          action={
-            <ButtonLink to="/writeResume" variant="light">
-              <Trans>Write your resume</Trans>
-            </ButtonLink>
-          }
+          action={<ActionLink to="/writeResume" label={<Trans>Write your resume</Trans>} />}
         />
       ) : (
         <QueryPlaceholder result={result} title={<Trans>The resume could not be loaded</Trans>} rows={5} />

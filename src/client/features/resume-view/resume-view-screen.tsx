@@ -11,8 +11,8 @@ import { useSession } from '../../api/session.ts'
 import { RightGate } from '../../entities/member/company-right.tsx'
 import { NotVerified } from '../../entities/verification/not-verified.tsx'
 import { useMissingVerification } from '../../entities/verification/use-missing-verification.ts'
-import { ButtonLink } from '../../ui/link.tsx'
-import { InnerPage } from '../../ui/page/inner-page.tsx'
+import { ActionLink, ButtonLink } from '../../ui/link.tsx'
+import { InnerPage } from '../../ui/page/inner-header.tsx'
 import { useTitle, Section } from '../../ui/page/page.tsx'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { ActionBar } from '../../ui/page/action-bar.tsx'
@@ -27,7 +27,6 @@ import type { ResumeSearch } from './resume-search.ts'
 import { countries } from '../../entities/country/countries-query.ts'
 import { TranslatedText } from '../../entities/translation/translated-text.tsx'
 import { PhraseLines } from '../../entities/phrase/lazy.ts'
-import { Optional } from '../../ui/field/optional.tsx'
 import { writtenLanguage } from '../../entities/translation/written-language.ts'
 
 /** A resume, for employers. */
@@ -130,9 +129,7 @@ function ResumePage({ resume, search, isBeside, note }: ResumePageProps) {
 }
 
 const MyPostings = () => (
-  <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-    <Trans>My postings</Trans>
-  </ButtonLink>
+  <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
 )
 
 function NotYours({ isEmployer }: { isEmployer: boolean }) {
@@ -148,9 +145,7 @@ function NotYours({ isEmployer }: { isEmployer: boolean }) {
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to="/recruitInfo" variant="light">
-            <Trans>Find jobs</Trans>
-          </ButtonLink>
+          <ActionLink to="/recruitInfo" label={<Trans>Find jobs</Trans>} />
         )
       }
     >
@@ -230,11 +225,7 @@ function Introduction({ resume }: { resume: Resume }) {
   )?.langCode
   return (
     <Section surface id="introduction" title={<Trans>Self-introduction</Trans>}>
-      {resume.phrases && resume.phrases.length > 0 && (
-        <Optional>
-          <PhraseLines phrases={resume.phrases} />
-        </Optional>
-      )}
+      {resume.phrases && resume.phrases.length > 0 && <PhraseLines phrases={resume.phrases} />}
       {resume.introduction ? (
         <TranslatedText
           key={resume.introduction}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '../../browser/signal.ts'
-import { checkCaches, checkCachesNext } from './cache-check.ts'
+import { readItem, writeItem } from '../../browser/device-items.ts'
 
 const RELOADED = 'ilteo.reloaded'
 const ready = createSignal(false)
@@ -96,3 +96,20 @@ const isAnythingTyped = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     ({ type, value }) => value !== '' && !NOT_TYPED.has(type),
   )
+
+const NAME = 'ilteo.checked'
+const DAY = 86_400_000
+
+/**
+ * Lets the worker of an earlier visit fetch what its caches have lost. Looking at each of their hundreds of entries costs a
+ * phone as much as drawing a screen, so this happens once a day, and at the start after a script did not load.
+ */
+function checkCaches(now: number): void {
+  const worker = navigator.serviceWorker.controller
+  if (!worker || Math.abs(now - Number(readItem(NAME))) < DAY) return
+  writeItem(NAME, String(now))
+  worker.postMessage({ type: 'CHECK' })
+}
+
+/** Makes the next start check the caches. */
+const checkCachesNext = (): void => writeItem(NAME, '0')

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, useState } from 'react'
-import { Optional } from '../field/optional.tsx'
+import { useState } from 'react'
+import { lazyPart, Optional } from '../field/optional.tsx'
 import { useIdle } from '../../browser/use-idle.ts'
 import classes from './carousel.module.css'
 import type { Slide } from './carousel-slides.tsx'
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 
-const CarouselSlides = lazy(() =>
-  import('./carousel-slides.tsx').then((module) => ({ default: module.CarouselSlides })),
-)
+const CarouselSlides = lazyPart(async () => (await import('./carousel-slides.tsx')).CarouselSlides)
 
 interface CarouselProps {
   /** Accessible name. */

@@ -69,6 +69,8 @@ interface ChoiceChipsProps<Value extends string | number> {
   field?: string | undefined
   label: ReactNode
   note?: ReactNode
+  /** Below the chips. */
+  hint?: ReactNode
   options: readonly { value: Value; label: MessageDescriptor | string | ReactElement }[]
   /** One value, several, or null for none. */
   chosen: readonly Value[] | Value | null
@@ -79,10 +81,10 @@ interface ChoiceChipsProps<Value extends string | number> {
 
 /** A labelled group of chips; a chosen one has a check mark besides its colour. */
 export function ChoiceChips<Value extends string | number>(props: ChoiceChipsProps<Value>) {
-  const { field, label, note, options, chosen, onPress, error, children } = props
+  const { options, chosen, onPress, children, ...group } = props
   const { i18n } = useLingui()
   return (
-    <FieldGroup field={field} label={label} note={note} error={error}>
+    <FieldGroup {...group}>
       <ChipRow>
         {options.map((option) => {
           const active = isAmong(chosen, option.value)

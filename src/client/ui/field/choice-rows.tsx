@@ -1,9 +1,12 @@
-import { Checkbox, Radio } from '@mantine/core'
+import { Checkbox, Radio, Fieldset, Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import type { ReactNode } from 'react'
 import classes from './choice-rows.module.css'
 import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 
 interface CheckRowsProps<Value extends string | number> {
   /** Accessible name of the group. */
@@ -69,5 +72,23 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
         />
       ))}
     </Radio.Group>
+  )
+}
+
+interface SegmentsFieldProps<Value extends string> extends SegmentedControlProps<Value> {
+  legend: ReactNode
+  /** Field of the form, whose error leads to it. */
+  field?: string
+  error?: ReactNode
+}
+
+/** A choice between two or three, all of which are shown; Mantine's control has no name of its own. */
+export function SegmentsField<Value extends string>(props: SegmentsFieldProps<Value>) {
+  const { legend, field, error, mb, ...control } = props
+  return (
+    <Fieldset variant="unstyled" mb={mb} data-field={field} legend={<b>{legend}</b>}>
+      <SegmentedControl fullWidth {...control} />
+      {error && <Input.Error mt="xs">{error}</Input.Error>}
+    </Fieldset>
   )
 }

@@ -7,7 +7,6 @@ import {
   type ReactNode,
   useState,
 } from 'react'
-import { cutTo, lengthOf } from './cut-to.ts'
 
 interface CountedFieldProps {
   label: ReactNode
@@ -98,4 +97,13 @@ export function CountedField(props: CountedFieldProps) {
       )}
     </div>
   )
+}
+
+/** Characters as readers count them, not as JavaScript does. */
+const lengthOf = (text: string) => Array.from(text).length
+
+/** Truncates a text without splitting a character. */
+export function cutTo(text: string, limit: number): string {
+  const characters = Array.from(text)
+  return characters.length > limit ? characters.slice(0, limit).join('') : text
 }

@@ -32,3 +32,24 @@ export function lazyPart<Props>(
     return { default: part }
   })
 }
+
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
+
+/** As `lazyPart`, of a component that its screen can do without: nothing is shown until it is there. */
+export function optionalPart<Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  ...texts: readonly (() => Promise<unknown>)[]
+): (props: PropsOf<Module[Name]>) => ReactNode
+export function optionalPart(
+  load: () => Promise<object>,
+  name: PropertyKey,
+  ...texts: readonly (() => Promise<unknown>)[]
+) {
+  const Part = lazyPart<object>(async () => Reflect.get(await load(), name), ...texts)
+  return (props: unknown) => (
+    <Optional>
+      <Part {...(props as object)} />
+    </Optional>
+  )
+}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Group, Text, Title } from '@mantine/core'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, type ComponentProps } from 'react'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
 import { OfflineMark } from './network-notice.tsx'
+import { PageColumn, useTitle } from './page.tsx'
 
 interface InnerHeaderProps {
   title?: ReactNode
@@ -71,6 +72,25 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
         </Text>
       </Group>
       <div ref={underHeader} />
+    </>
+  )
+}
+
+interface InnerPageProps extends ComponentProps<typeof InnerHeader> {
+  title: string
+  /** What the header says besides. */
+  status?: ReactNode
+}
+
+/** A subpage, with the document's title in its header. */
+export function InnerPage({ title, narrow = false, up, status, children }: InnerPageProps) {
+  useTitle(title)
+  return (
+    <>
+      <InnerHeader title={title} narrow={narrow} up={up}>
+        {status}
+      </InnerHeader>
+      <PageColumn narrow={narrow}>{children}</PageColumn>
     </>
   )
 }

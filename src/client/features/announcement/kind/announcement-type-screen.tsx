@@ -15,9 +15,9 @@ import { myVerification } from '../../../entities/verification/use-missing-verif
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
-import { InnerPage } from '../../../ui/page/inner-page.tsx'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
+import { InnerPage } from '../../../ui/page/inner-header.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { Panel } from '../../../ui/page/page.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -36,7 +36,7 @@ import { SentState } from '../saving/sent-state.tsx'
 import { type AnnouncementBase, useAnnouncementBase } from '../saving/use-announcement-base.ts'
 import { TypeChoice } from './type-choice.tsx'
 
-const TypePreview = lazyPart(async () => (await import('../preview/preview.tsx')).TypePreview)
+const TypePreview = optionalPart(() => import('../preview/preview.tsx'), 'TypePreview')
 
 /** Chooses the type and publishes; then shows the status of the announcement. */
 export function AnnouncementTypeScreen({ search: { sent, ...search } }: { search: TypeSearch }) {
@@ -141,11 +141,7 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
             />
           </Paper>
         )}
-        {productType !== null && (
-          <Optional>
-            <TypePreview values={values} />
-          </Optional>
-        )}
+        {productType !== null && <TypePreview values={values} />}
         <VerificationPart
           handle={verification}
           companyName={values.companyName}
@@ -193,11 +189,7 @@ function Unfinished({ search }: { search: AnnouncementSearch }) {
   return (
     <EmptyState
       title={<Trans>The posting is not finished yet</Trans>}
-      action={
-        <ButtonLink to="/writeAnnouncement" search={search} variant="light">
-          <Trans>Write the posting</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/writeAnnouncement" search={search} label={<Trans>Write the posting</Trans>} />}
     >
       <Trans>Write the posting first, then choose its type here.</Trans>
     </EmptyState>

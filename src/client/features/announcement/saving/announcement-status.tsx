@@ -12,7 +12,7 @@ import {
   useIsFarm,
   useVerificationStatus,
 } from '../../../entities/verification/use-missing-verification.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 
 type Job = Pick<Announcement, 'id' | 'status' | 'periodEnd' | 'closedReason'>
@@ -111,9 +111,7 @@ function StatusCard({ mark, title, ways, children }: StatusCardProps) {
       </div>
       <Group gap="xs" align="stretch">
         {ways}
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>My postings</Trans>
-        </ButtonLink>
+        <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
       </Group>
     </>
   )

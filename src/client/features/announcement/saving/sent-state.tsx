@@ -13,7 +13,7 @@ import { OutboxMark, type OutboxView, outboxViews } from '../../../entities/outb
 import { useSession } from '../../../api/session.ts'
 import type { Entry } from '../../../offline/outbox/engine/entry.ts'
 import { retryNow, shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { announcementById } from '../commands.ts'
@@ -32,11 +32,7 @@ export function SentState({ announcementKey }: { announcementKey: string }) {
   return (
     <EmptyState
       title={<Trans>Nothing is being sent</Trans>}
-      action={
-        <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-          <Trans>My postings</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />}
     >
       <Trans>You can see all your postings under “My postings”.</Trans>
     </EmptyState>
@@ -156,11 +152,7 @@ function Arrived({ id, isEdit }: { id: string; isEdit: boolean }) {
     ) : (
       <EmptyState
         title={<Trans>Your posting has been received</Trans>}
-        action={
-          <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-            <Trans>My postings</Trans>
-          </ButtonLink>
-        }
+        action={<ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />}
       >
         <Trans>You will see the status when you are connected.</Trans>
       </EmptyState>

@@ -11,14 +11,14 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { CallIcon, CheckIcon, ShareIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional, optionalPart } from '../../../ui/field/optional.tsx'
 import type { ApplicableJob } from './member-application.tsx'
 import { applicationEntity } from '../../../entities/application/application-commands.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { RightBefore } from './right-before.tsx'
 
 // Loaded lazily: employers print, and first visits are of others.
-const PrintJob = lazyPart(async () => (await import('./print-job.tsx')).PrintJob, membersTexts)
+const PrintJob = optionalPart(() => import('./print-job.tsx'), 'PrintJob', membersTexts)
 
 interface JobActionsProps {
   job: ApplicableJob & Partial<Pick<JobDetail, 'contact'>>
@@ -92,7 +92,7 @@ export function JobTools({ job, dataTime }: { job: JobCard; dataTime: number }) 
         <ShareIcon size={24} />
       </ActionIcon>
       <FavoriteToggle job={job} dataTime={dataTime} />
-      <Optional>{isEmployer && <PrintJob />}</Optional>
+      {isEmployer && <PrintJob />}
       {(shared === 'COPIED' || shared === 'FAILED') && (
         <Box pos="absolute" top="100%" right={8} w="max-content" maw="16rem" style={{ zIndex: 1 }}>
           <Alert

@@ -35,7 +35,7 @@ import { withNewerFacts } from './newer-facts.ts'
 import { type KnownCard, useKnownCard } from './use-known-card.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { landingTexts, membersTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
 import type { CardWork } from '../../../entities/work-right/work-of-card.ts'
 
@@ -132,7 +132,7 @@ function Job({ job, note, report }: { job: JobDetail; note: ReactNode; report: R
         </Box>
       )}
       <JobHead job={job} />
-      <Optional>{job.isOwn && <OwnPosting jobId={job.id} />}</Optional>
+      {job.isOwn && <OwnPosting jobId={job.id} />}
       <PostingWarnings job={job} />
       <Box h={{ base: 'xs', sm: 0 }} />
       <PayBar job={job}>
@@ -168,10 +168,7 @@ function NoJob({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-const JobWage = lazyPart(
-  async () => (await import('../../../entities/job/wage/job-wage.tsx')).JobWage,
-  membersTexts,
-)
+const JobWage = optionalPart(() => import('../../../entities/job/wage/job-wage.tsx'), 'JobWage', membersTexts)
 
 /** Opens the lines of the pay; what the law would refuse today is shown at once. */
 function HowReckoned({ job }: { job: JobDetail }) {
@@ -187,7 +184,7 @@ function HowReckoned({ job }: { job: JobDetail }) {
       >
         <Trans>How this is calculated</Trans>
       </Button>
-      <Optional>{(isOpen || job.wageWarnings?.[0]) && <JobWage job={job} isOpen={isOpen} />}</Optional>
+      {(isOpen || job.wageWarnings?.[0]) && <JobWage job={job} isOpen={isOpen} />}
     </>
   )
 }
@@ -220,20 +217,22 @@ function JobPreview({ card: { job, result }, isMissing, onRetry }: JobPreviewPro
   )
 }
 
-const OwnPosting = lazyPart(async () => (await import('./own-posting.tsx')).OwnPosting, membersTexts)
+const OwnPosting = optionalPart(() => import('./own-posting.tsx'), 'OwnPosting', membersTexts)
 
-const FraudWarnings = lazyPart(
-  async () => (await import('../../../entities/fraud/fraud-warnings.tsx')).FraudWarnings,
+const FraudWarnings = optionalPart(
+  () => import('../../../entities/fraud/fraud-warnings.tsx'),
+  'FraudWarnings',
   membersTexts,
 )
 
 /** Warns of a posting that looks like a known fraud; others load nothing for it. */
 function PostingWarnings({ job: { warnings = [] } }: { job: Pick<JobDetail, 'warnings'> }) {
-  return <Optional>{warnings.length > 0 && <FraudWarnings warnings={warnings} />}</Optional>
+  return warnings.length > 0 && <FraudWarnings warnings={warnings} />
 }
 
-const WorkRightPanel = lazyPart(
-  async () => (await import('../../../entities/work-right/work-right-panel.tsx')).WorkRightPanel,
+const WorkRightPanel = optionalPart(
+  () => import('../../../entities/work-right/work-right-panel.tsx'),
+  'WorkRightPanel',
   rightsTexts,
   landingTexts,
 )
@@ -248,7 +247,7 @@ function MayITake({ job }: { job: CardWork }) {
       <Button variant="light" size="sm" mt="md" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
         <Trans>May I take this job?</Trans>
       </Button>
-      <Optional>{isShown && <WorkRightPanel job={job} />}</Optional>
+      {isShown && <WorkRightPanel job={job} />}
     </>
   )
 }

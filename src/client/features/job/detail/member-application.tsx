@@ -23,23 +23,22 @@ import type { WorkRight } from '../../../../contract/work-right/may-take.ts'
 import { BeforeApplySheet } from '../../../entities/work-right/before-apply-sheet.tsx'
 import { ownFacts } from '../../../entities/work-right/own-facts.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { CompanyName, entryTitleOf, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { sentText } from '../../../entities/application/application-progress.tsx'
 import { RightBefore } from './right-before.tsx'
 import { apply } from '../../../entities/application/application-commands.ts'
 
-const WithdrawSheet = lazyPart(
-  async () => (await import('../saved/withdraw-sheet.tsx')).WithdrawSheet,
+const WithdrawSheet = optionalPart(() => import('../saved/withdraw-sheet.tsx'), 'WithdrawSheet', membersTexts)
+const RefusalText = optionalPart(() => import('./refusal-text.tsx'), 'RefusalText', membersTexts)
+const ResumeGap = optionalPart(
+  () => import('../../../entities/resume/resume-gap.tsx'),
+  'ResumeGap',
   membersTexts,
 )
-const RefusalText = lazyPart(async () => (await import('./refusal-text.tsx')).RefusalText, membersTexts)
-const ResumeGap = lazyPart(
-  async () => (await import('../../../entities/resume/resume-gap.tsx')).ResumeGap,
-  membersTexts,
-)
-const ShareStay = lazyPart(
-  async () => (await import('../../../entities/work-right/share-stay.tsx')).ShareStay,
+const ShareStay = optionalPart(
+  () => import('../../../entities/work-right/share-stay.tsx'),
+  'ShareStay',
   rightsTexts,
 )
 
@@ -163,9 +162,7 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
         <NamedJob job={job} />
         <p>
           {unsent.state === 'ATTENTION' && code !== undefined ? (
-            <Optional>
-              <RefusalText code={code} />
-            </Optional>
+            <RefusalText code={code} />
           ) : withdrawing ? (
             <Trans>Your application will be withdrawn.</Trans>
           ) : isWaiting ? (
@@ -174,7 +171,7 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
             <Trans>Your application will be sent as soon as possible.</Trans>
           )}
         </p>
-        <Optional>{!withdrawing && <ShareStay />}</Optional>
+        {!withdrawing && <ShareStay />}
       </Box>
       {code === 'RESUME_MISSING' ? (
         <ButtonLink to="/writeResume" search={{ jobId: job.id }} variant="light" size="sm">
@@ -220,8 +217,7 @@ const told = new Set<string>()
 function Applied({ job }: { job: ApplicableJob }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  // Undefined until first opened: the sheet is loaded then.
-  const [leaving, setLeaving] = useState<boolean>()
+  const [isLeaving, setLeaving] = useState(false)
   const reached = job.application?.stage ?? job.application?.status
   const status = APPLICATION_STAGES.find((known) => known === reached) ?? 'SENT'
   const [isFresh] = useState(() => isRecent(job.application?.createdDate) && !told.has(job.id))
@@ -243,12 +239,8 @@ function Applied({ job }: { job: ApplicableJob }) {
           {status === 'SENT' && <p>{i18n._(sentText(job))}</p>}
           {(status === 'SENT' || status === 'READ') && (
             <>
-              <Optional>
-                <ResumeGap />
-              </Optional>
-              <Optional>
-                <ShareStay />
-              </Optional>
+              <ResumeGap />
+              <ShareStay />
             </>
           )}
         </Box>
@@ -262,11 +254,7 @@ function Applied({ job }: { job: ApplicableJob }) {
             </Button>
           )}
         </Group>
-        {leaving !== undefined && (
-          <Optional>
-            <WithdrawSheet job={leaving ? job : undefined} onClose={() => setLeaving(false)} />
-          </Optional>
-        )}
+        {isLeaving && <WithdrawSheet job={job} onClose={() => setLeaving(false)} />}
       </StateBox>
     </Box>
   )

@@ -30,7 +30,7 @@ import { LocateIcon, MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { siteSettings } from '../../../entities/site/site-query.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 
 interface DrawnMapProps extends ClusterButtonsProps {
   view: View
@@ -175,7 +175,7 @@ function MapControls({ view, onView }: { view: View; onView: (view: View) => voi
   )
 }
 
-const StreetCanvas = lazyPart(async () => (await import('./street-canvas.tsx')).StreetCanvas)
+const StreetCanvas = optionalPart(() => import('./street-canvas.tsx'), 'StreetCanvas')
 
 /** The operator's street map; nothing where there is none, or while it cannot be loaded. */
 function Streets({ view, size }: { view: View; size: Size }) {
@@ -185,15 +185,13 @@ function Streets({ view, size }: { view: View; size: Size }) {
   const breakDown = useCallback(() => setIsBroken(true), [])
   if (!settings?.mapStyleUrl || connectivity !== 'online' || isBroken || size.width === 0) return null
   return (
-    <Optional>
-      <StreetCanvas
-        view={view}
-        size={size}
-        styleUrl={settings.mapStyleUrl}
-        attribution={settings.mapAttribution}
-        onError={breakDown}
-      />
-    </Optional>
+    <StreetCanvas
+      view={view}
+      size={size}
+      styleUrl={settings.mapStyleUrl}
+      attribution={settings.mapAttribution}
+      onError={breakDown}
+    />
   )
 }
 

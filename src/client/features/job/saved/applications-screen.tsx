@@ -11,10 +11,10 @@ import type { ApplicationStage } from '../../../../contract/base/enums.ts'
 import { rightsTexts } from '../../../i18n/activate-language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useStoredStay } from '../../../entities/work-right/use-stored-stay.ts'
-import { Optional, lazyPart } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
 import { discard, useOutbox, useUnsent } from '../../../offline/outbox/use-outbox.ts'
-import { InnerPage } from '../../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../../ui/page/inner-header.tsx'
 import { JobCard } from '../../../entities/job/job-card.tsx'
 import { DeviceButton } from '../../../entities/outbox/device-button.tsx'
 import { OutboxMark, outboxViews } from '../../../entities/outbox/outbox-mark.tsx'
@@ -36,8 +36,9 @@ import { msg } from '@lingui/core/macro'
 import type { LatePayOutcome } from '../../../../contract/candidate/late-pay.ts'
 import { LatePaySheet } from '../../../entities/application/late-pay-sheet.tsx'
 
-const NextStep = lazyPart(
-  async () => (await import('../../../entities/work-right/next-step.tsx')).NextStep,
+const NextStep = optionalPart(
+  () => import('../../../entities/work-right/next-step.tsx'),
+  'NextStep',
   rightsTexts,
 )
 
@@ -152,11 +153,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
                 onWithdraw={() => setLeaving(application.job)}
               />
               <ApplicationProgress application={application} />
-              {hasNotEnded(application) && (
-                <Optional>
-                  <NextStep job={application.job} />
-                </Optional>
-              )}
+              {hasNotEnded(application) && <NextStep job={application.job} />}
               <LatePay application={application} dataTime={dataTimeOf(result)} />
               {mayTalk(application) && (
                 <ConversationButton
@@ -172,7 +169,7 @@ export function ApplicationsScreen({ page }: { page: number }) {
         error={<Trans>The applications could not be loaded</Trans>}
         pagerLabel={t`Pages of applications`}
       />
-      <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving && <WithdrawSheet job={leaving} onClose={() => setLeaving(undefined)} />}
     </InnerPage>
   )
 }

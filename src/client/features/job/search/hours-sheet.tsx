@@ -8,8 +8,8 @@ import { Chip } from '../../../ui/choice/chip.tsx'
 import { ChipRow, FieldGroup } from '../../../ui/field/field-group.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type FilterSheetProps, narrowed } from './job-search.ts'
-import { toggledWords } from './toggled-words.ts'
 import { useHoursText } from './use-hours-text.ts'
+import { QUERY_LENGTH } from '../../../../contract/job/job.ts'
 
 const ofWeek = HOURS_LIMITS.filter((limit) => limit.startsWith('WEEK_'))
 const ofWeekdays = HOURS_LIMITS.filter((limit) => !limit.startsWith('WEEK_'))
@@ -74,4 +74,19 @@ export function HoursSheet({ search, leave }: FilterSheetProps) {
       </Stack>
     </FilterSheet>
   )
+}
+
+/**
+ * Whether a typed search has these words, and the search with or without them. Where both are longer than a search may
+ * be, the words replace what was typed.
+ */
+export function toggledWords(query: string | undefined, words: string) {
+  const parts = (query ?? '').split(words)
+  const isThere = parts.length > 1
+  const rest = parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+  const both = `${rest} ${words}`.trim()
+  return { isThere, next: isThere ? rest || undefined : both.length > QUERY_LENGTH ? words : both }
 }

@@ -17,7 +17,7 @@ import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { JobCard, JobList } from '../../../entities/job/job-card.tsx'
 import { DistanceOrigin } from '../../../entities/place/distance-text.ts'
 import { useMyPlace } from '../../../entities/place/my-place.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, optionalPart } from '../../../ui/field/optional.tsx'
 import { PinIcon } from '../../../ui/icon/icons.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/page/pager.tsx'
@@ -30,14 +30,14 @@ import { useOriginRegion } from './use-origin-region.ts'
 
 // Loaded lazily: rarely needed.
 const NoJobs = lazyPart(async () => (await import('./no-jobs.tsx')).NoJobs, membersTexts)
-const PlaceNote = lazyPart(async () => (await import('./place-note.tsx')).PlaceNote, membersTexts)
+const PlaceNote = optionalPart(() => import('./place-note.tsx'), 'PlaceNote', membersTexts)
 const PlaceNeeded = lazyPart(async () => (await import('./place-note.tsx')).PlaceNeeded, membersTexts)
 const JobsIMayTake = lazyPart(
   async () => (await import('../may-take/jobs-i-may-take.tsx')).JobsIMayTake,
   rightsTexts,
   membersTexts,
 )
-const WiderArea = lazyPart(async () => (await import('./wider-area.tsx')).WiderArea, membersTexts)
+const WiderArea = optionalPart(() => import('./wider-area.tsx'), 'WiderArea', membersTexts)
 const SearchError = lazyPart(async () => (await import('./search-error.tsx')).SearchError)
 
 interface ResultsProps {
@@ -68,11 +68,7 @@ export function JobResults({ search, shown, isLeft, go }: JobResultsProps) {
         <MapLink search={shown} />
         <Sorting search={shown} go={go} />
       </Flex>
-      {shown.sort === 'distance' && (
-        <Optional>
-          <PlaceNote search={shown} go={go} />
-        </Optional>
-      )}
+      {shown.sort === 'distance' && <PlaceNote search={shown} go={go} />}
       <div {...busy(isLeft)}>
         <Suspense>
           <DistanceOrigin value={origin ?? null}>
@@ -229,9 +225,7 @@ function JobPage({ search, go, filter }: PageProps) {
       <StaleNote result={result} />
       {cardsFor(filter.keywordType)(jobs, dataTimeOf(result))}
       {search.regionIds !== undefined && totalPages === 1 && jobs.length <= FEW && (
-        <Optional>
-          <WiderArea search={search} found={jobs.length} go={go} />
-        </Optional>
+        <WiderArea search={search} found={jobs.length} go={go} />
       )}
       <Pager page={filter.pageNumber + 1} totalPages={totalPages} param="page" label={t`Pages of jobs`} />
     </Box>

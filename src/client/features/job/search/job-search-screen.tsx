@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { useSession } from '../../../api/session.ts'
 import { JobSuggestions } from '../../../entities/job-suggestion/lazy.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { lazyPart, Optional, optionalPart } from '../../../ui/field/optional.tsx'
 import { usePressed } from '../../../ui/button/use-pressed.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
@@ -21,7 +21,7 @@ import { useFilterValues } from './use-filter-values.ts'
 
 // Loaded where a filter is chosen.
 const UnderstoodQuery = lazyPart(async () => (await import('./understood-query.tsx')).UnderstoodQuery)
-const SaveSearch = lazyPart(async () => (await import('../saved/save-search.tsx')).SaveSearch, membersTexts)
+const SaveSearch = optionalPart(() => import('../saved/save-search.tsx'), 'SaveSearch', membersTexts)
 
 /** Job search by region, sector, benefits and text; all filters are in the address. */
 export function JobSearchScreen({ search }: { search: JobSearch }) {
@@ -118,11 +118,7 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
           </Optional>
         )
       })}
-      {isWorker && (
-        <Optional>
-          <SaveSearch search={search} name={values.map(({ label }) => label).join(', ')} />
-        </Optional>
-      )}
+      {isWorker && <SaveSearch search={search} name={values.map(({ label }) => label).join(', ')} />}
       <Button
         variant="subtle"
         color="gray"
@@ -138,18 +134,20 @@ function ChosenFilters({ search, go }: { search: JobSearch; go: GoToSearch }) {
 }
 
 /** The sheets have their texts with those of members. */
-const RegionSheet = lazyPart(async () => (await import('./region-sheet.tsx')).RegionSheet, membersTexts)
-const WorkSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).WorkSheet, membersTexts)
-const BenefitSheet = lazyPart(async () => (await import('./choice-sheets.tsx')).BenefitSheet, membersTexts)
-const HoursSheet = lazyPart(async () => (await import('./hours-sheet.tsx')).HoursSheet, membersTexts)
-const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet, membersTexts)
-const PlaceFilterSheet = lazyPart(
-  async () => (await import('./place-filter-sheet.tsx')).PlaceFilterSheet,
+const RegionSheet = optionalPart(() => import('./region-sheet.tsx'), 'RegionSheet', membersTexts)
+const WorkSheet = optionalPart(() => import('./choice-sheets.tsx'), 'WorkSheet', membersTexts)
+const BenefitSheet = optionalPart(() => import('./choice-sheets.tsx'), 'BenefitSheet', membersTexts)
+const HoursSheet = optionalPart(() => import('./hours-sheet.tsx'), 'HoursSheet', membersTexts)
+const PaySheet = optionalPart(() => import('./pay-sheet.tsx'), 'PaySheet', membersTexts)
+const PlaceFilterSheet = optionalPart(
+  () => import('./place-filter-sheet.tsx'),
+  'PlaceFilterSheet',
   membersTexts,
 )
 
-const StatusSheet = lazyPart(
-  async () => (await import('../may-take/status-sheet.tsx')).StatusSheet,
+const StatusSheet = optionalPart(
+  () => import('../may-take/status-sheet.tsx'),
+  'StatusSheet',
   rightsTexts,
   landingTexts,
 )
@@ -169,9 +167,5 @@ const FilterSheets = memo(function FilterSheets({ search, go }: { search: JobSea
   const name = Object.keys(sheets).find((each): each is keyof typeof sheets => each === search.open)
   if (!name) return null
   const OpenSheet = sheets[name]
-  return (
-    <Optional>
-      <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
-    </Optional>
-  )
+  return <OpenSheet search={search} leave={(next) => go({ ...next, open: undefined }, { replace: true })} />
 })

@@ -10,7 +10,7 @@ import { allRegions } from '../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { usePhone } from '../../../ui/page/use-phone.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { regionCounts } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -18,7 +18,7 @@ import { type FilterSheetProps, countFilterOf, type JobSearch, narrowed, partsOf
 import { press } from './region-choice.ts'
 import { RegionList, type RegionListProps } from './region-list.tsx'
 
-const RegionMap = lazyPart(async () => (await import('./region-map.tsx')).RegionMap)
+const RegionMap = optionalPart(() => import('./region-map.tsx'), 'RegionMap')
 
 /** Selects regions by province and district, by name, in the list, or on desktop on the map. */
 export function RegionSheet({ search, leave }: FilterSheetProps) {
@@ -108,9 +108,7 @@ function Picker({ search, ...list }: PickerProps) {
         </Flex>
         {!phone && (
           <Box flex={1} miw={0} bg="var(--sea)" style={{ overflow: 'hidden' }} visibleFrom="md">
-            <Optional>
-              <RegionMap {...list} />
-            </Optional>
+            <RegionMap {...list} />
           </Box>
         )}
       </Flex>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Paper, SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Drawing } from '../../../ui/image/picture.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink } from '../../../ui/link.tsx'
 import type { ViewProps } from '../landing-search.ts'
 import { TAB } from '../landing-section.tsx'
 import { VisaCheck } from '../worker/visa-check-card.tsx'
@@ -46,9 +46,7 @@ export function CompanyView({ search, onChange }: ViewProps) {
               you see their phone number and resume.
             </Trans>
           </Text>
-          <ButtonLink to="/proposalEmployment" variant="light">
-            <Trans>Write a job offer</Trans>
-          </ButtonLink>
+          <ActionLink to="/proposalEmployment" label={<Trans>Write a job offer</Trans>} />
         </Split>
       </Paper>
       <VisaCheck audience="company" search={search} onChoose={onChange} />
@@ -65,9 +63,7 @@ const FEATURES: readonly ReactNode[] = [
         below the minimum wage.
       </Trans>
     </Text>
-    <ButtonLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} variant="light">
-      <Trans>Post a job</Trans>
-    </ButtonLink>
+    <ActionLink to="/signUp" search={{ redirect: '/writeAnnouncement' }} label={<Trans>Post a job</Trans>} />
   </Split>,
   <Split key="applicants" drawing="applicants" title={<Trans>All your applicants on one page</Trans>}>
     <Text c="dimmed">
@@ -75,9 +71,7 @@ const FEATURES: readonly ReactNode[] = [
         Read their resumes for free, and call or text with one tap. When you decide, we tell them right away.
       </Trans>
     </Text>
-    <ButtonLink to="/employmentPage/hiringAnnouncement" variant="light">
-      <Trans>My postings</Trans>
-    </ButtonLink>
+    <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
   </Split>,
   <Split key="notifications" drawing="notifications" title={<Trans>Chat with applicants</Trans>}>
     <Text c="dimmed">
@@ -91,9 +85,7 @@ const FEATURES: readonly ReactNode[] = [
         notifications to get them on your phone too.
       </Trans>
     </Text>
-    <ButtonLink to="/signIn/employer" variant="light">
-      <Trans>Sign in as a company</Trans>
-    </ButtonLink>
+    <ActionLink to="/signIn/employer" label={<Trans>Sign in as a company</Trans>} />
   </Split>,
 ]
 

@@ -3,11 +3,11 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { acceptInstall } from '../../../browser/install-prompt.ts'
 import { InstallIcon } from '../../../ui/icon/icons.tsx'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { LandingSection } from '../landing-section.tsx'
 import type { Device } from './install-steps.ts'
 
-const InstallSheet = lazyPart(async () => (await import('./install-sheet.tsx')).InstallSheet)
+const InstallSheet = optionalPart(() => import('./install-sheet.tsx'), 'InstallSheet')
 
 /** On phones the install buttons are below the jobs, whose place they took on the first screen. */
 export function InstallSection() {
@@ -42,7 +42,7 @@ export function InstallButtons() {
     <Group gap="xs" align="stretch" role="group" aria-label={t`Install the app`}>
       <InstallButton name="Android" onClick={() => void install('android')} />
       <InstallButton name="iPhone" onClick={() => void install('apple')} />
-      <Optional>{shown && <InstallSheet device={shown} onClose={() => setShown(null)} />}</Optional>
+      {shown && <InstallSheet device={shown} onClose={() => setShown(null)} />}
     </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
+import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { NumberedStep } from '../landing-section.tsx'
 import { DEVICES, type Device, installSteps } from './install-steps.ts'

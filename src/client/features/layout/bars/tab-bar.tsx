@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { isPlainPress, usePressed } from '../../../ui/button/use-pressed.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { activeTab } from '../active-tab.ts'
 import { tabsOf } from '../navigation.ts'
 import classes from './tab-bar.module.css'
 
 // Loaded for members only.
-const UnreadBadge = lazyPart(async () => (await import('../unread-badge.tsx')).UnreadBadge)
+const UnreadBadge = optionalPart(() => import('../unread-badge.tsx'), 'UnreadBadge')
 
 /** The tabs of the role at the foot of a phone's screen. */
 export function TabBar() {
@@ -59,11 +59,7 @@ export function TabBar() {
           >
             <tab.icon />
             <span>{i18n._(tab.label)}</span>
-            {tab.countsUnread && (
-              <Optional>
-                <UnreadBadge atCorner />
-              </Optional>
-            )}
+            {tab.countsUnread && <UnreadBadge atCorner />}
           </Stack>
         )
       })}

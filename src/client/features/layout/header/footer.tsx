@@ -6,7 +6,7 @@ import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { Site } from '../../../../contract/site/site.ts'
 import { useHasContact, useSite } from '../../../entities/site/site-query.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Mark } from '../../../ui/page/brand.tsx'
+import { Mark } from '../../../entities/site/brand.tsx'
 import { readsKorean } from '../../../../reference/name-in.ts'
 
 /** Who runs the site, as far as they have said so. */

@@ -4,9 +4,9 @@ import { useClickOutside, useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, lazy, useEffect } from 'react'
 import { useMemberId, useSession } from '../../../api/session.ts'
-import { Wordmark } from '../../../ui/page/brand.tsx'
+import { Wordmark } from '../../../entities/site/brand.tsx'
 import { ChevronDownIcon, ChevronUpIcon, GlobeIcon } from '../../../ui/icon/icons.tsx'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { Optional, optionalPart } from '../../../ui/field/optional.tsx'
 import { OfflineMark } from '../../../ui/page/network-notice.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
 import classes from './header.module.css'
@@ -17,9 +17,9 @@ import { AccountItems, MenuLinks } from './service-menu.tsx'
 import { whenIdle } from '../../../browser/scheduling.ts'
 import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 
-const UnreadBadge = lazyPart(async () => (await import('../unread-badge.tsx')).UnreadBadge)
+const UnreadBadge = optionalPart(() => import('../unread-badge.tsx'), 'UnreadBadge')
 // Loaded for members only.
-const HeaderBell = lazyPart(async () => (await import('./header-bell.tsx')).HeaderBell)
+const HeaderBell = optionalPart(() => import('./header-bell.tsx'), 'HeaderBell')
 
 interface HeaderProps {
   onContact: () => void
@@ -66,9 +66,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
           <DesktopMenus {...actions} />
           {session && (
             <Box component="span" flex="none" w="var(--target)" h="var(--target)" className={classes.first}>
-              <Optional>
-                <HeaderBell />
-              </Optional>
+              <HeaderBell />
             </Box>
           )}
           <IconLink
@@ -122,11 +120,7 @@ function DesktopTabs() {
             aria-current={active ? 'page' : undefined}
           >
             {i18n._(tab.label)}
-            {tab.countsUnread && (
-              <Optional>
-                <UnreadBadge />
-              </Optional>
-            )}
+            {tab.countsUnread && <UnreadBadge />}
           </ButtonLink>
         )
       })}

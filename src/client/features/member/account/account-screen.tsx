@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentSession, useSession } from '../../../api/session.ts'
 import { landingTexts, rightsTexts } from '../../../i18n/activate-language.ts'
-import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { ColorSchemeChoice } from '../../../entities/site/color-scheme-choice.tsx'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
-import { InnerPage } from '../../../ui/page/inner-page.tsx'
+import { InnerPage } from '../../../ui/page/inner-header.tsx'
 import { Section } from '../../../ui/page/page.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { changePassword, exportMemberConfirmed } from '../../../../contract/account/member-account.ts'
@@ -26,7 +26,7 @@ import { useCommand } from '../../../api/use-command.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { PasswordField } from '../../../entities/identity/password-field.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { NewPasswordFields, type NewPasswordValues } from '../recovery/new-password-fields.tsx'
@@ -36,11 +36,7 @@ import classes from '../member.module.css'
 import { sessionsPage } from '../queries.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 
-const StaySection = lazyPart(
-  async () => (await import('./stay-section.tsx')).StaySection,
-  rightsTexts,
-  landingTexts,
-)
+const StaySection = optionalPart(() => import('./stay-section.tsx'), 'StaySection', rightsTexts, landingTexts)
 
 /** The account page: sign-in methods, devices and stored data. */
 export function AccountScreen() {
@@ -58,11 +54,7 @@ export function AccountScreen() {
           <AccountFacts me={result.data.data} />
         </>
       )}
-      {session?.role === 'EMPLOYEE' && (
-        <Optional>
-          <StaySection />
-        </Optional>
-      )}
+      {session?.role === 'EMPLOYEE' && <StaySection />}
       {result.data && session?.role !== 'OPERATOR' && <ChannelsSection me={result.data.data} />}
       <SessionsSection />
       {result.data && takesPassword(result.data.data) && (

@@ -13,6 +13,7 @@ import {
   saveNotificationChannels,
   TEXTS_A_DAY,
   USUAL_CHANNEL,
+  CHANNEL_TOPICS,
 } from '../../../../contract/message/notification-channels.ts'
 import { dataTimeOf, queryFor } from '../../../api/query-for.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
@@ -21,7 +22,6 @@ import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { outboxCommand, useSend } from '../../../offline/outbox/sending.ts'
 import { useUnsent } from '../../../offline/outbox/use-outbox.ts'
 import { Section } from '../../../ui/page/page.tsx'
-import { canChoose, topicsFor } from './channel-choices.ts'
 
 const topicLabels: Record<ChannelTopic, MessageDescriptor> = {
   applicants: msg`New applicants`,
@@ -118,3 +118,14 @@ function ChannelFields({ me, channels, onChange }: ChannelFieldsProps) {
     </Stack>
   )
 }
+
+/** What a member is notified of: workers have no applicants, and pay nothing. */
+export const topicsFor = (role: Me['role']): readonly ChannelTopic[] =>
+  CHANNEL_TOPICS.filter((topic) => role === 'EMPLOYER' || topic === 'answers')
+
+/** Text messages need a verified number; one that was chosen before the number was lost stays visible. */
+export const canChoose = (
+  channel: Channel,
+  { cellphoneVerified }: Pick<Me, 'cellphoneVerified'>,
+  chosen: Channel,
+): boolean => channel !== 'TEXT' || cellphoneVerified || chosen === 'TEXT'

@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/use-command.ts'
 import { NextPosting } from '../../../entities/announcement/continue-posting.tsx'
 import { useSession } from '../../../api/session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink } from '../../../ui/link.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
@@ -61,9 +61,7 @@ function Confirmed() {
         <Trans>Your email is confirmed.</Trans>
       </Alert>
       {isEmployer && <NextPosting />}
-      <ButtonLink fullWidth to="/home" variant="light">
-        <Trans>Home</Trans>
-      </ButtonLink>
+      <ActionLink fullWidth to="/home" label={<Trans>Home</Trans>} />
     </Stack>
   )
 }
@@ -71,13 +69,7 @@ function Confirmed() {
 function Expired() {
   const hours = EMAIL_LINK_HOURS
   return (
-    <LinkExpired
-      action={
-        <ButtonLink to="/mypage/account" variant="light">
-          <Trans>Request a new link</Trans>
-        </ButtonLink>
-      }
-    >
+    <LinkExpired action={<ActionLink to="/mypage/account" label={<Trans>Request a new link</Trans>} />}>
       <Trans>The link is valid for {hours} hours. You can request a new one on your account page.</Trans>
     </LinkExpired>
   )

@@ -4,7 +4,7 @@ import { confirmEmailChange, EMAIL_CHANGE_MINUTES } from '../../../../contract/a
 import { getMe } from '../../../../contract/account/member.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired } from '../mailed-link.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -56,13 +56,7 @@ function Changed({ email }: { email: string }) {
 function Expired() {
   const minutes = EMAIL_CHANGE_MINUTES
   return (
-    <LinkExpired
-      action={
-        <ButtonLink to="/mypage/account" search={{}} variant="light">
-          <Trans>My account</Trans>
-        </ButtonLink>
-      }
-    >
+    <LinkExpired action={<ActionLink to="/mypage/account" search={{}} label={<Trans>My account</Trans>} />}>
       <Trans>
         A link works once, within {minutes} minutes, and only for the account that requested it. Your email
         has not changed.

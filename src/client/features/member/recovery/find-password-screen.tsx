@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { ActionLink, TextLink } from '../../../ui/link.tsx'
 import { EmailField, FormPage, LinkTabs, NameField, Otherwise } from '../form-page.tsx'
 import { Alert, Button, Text } from '@mantine/core'
 import * as z from 'zod/mini'
@@ -183,11 +183,7 @@ function Expired() {
   const minutes = PASSWORD_RESET_MINUTES
   return (
     <LinkExpired
-      action={
-        <ButtonLink to="/findPassword" search={{}} variant="light">
-          <Trans>Request a new link</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/findPassword" search={{}} label={<Trans>Request a new link</Trans>} />}
     >
       <Trans>A link works once, within {minutes} minutes. Your password has not changed.</Trans>
     </LinkExpired>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { PasswordField } from '../../../entities/identity/password-field.tsx'
 
 export interface NewPasswordValues {
   password: string

@@ -13,7 +13,7 @@ import { useCommand } from '../../../api/use-command.ts'
 import { checkSession } from '../../../entities/member/check-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink } from '../../../ui/link.tsx'
 import { FormPage } from '../form-page.tsx'
 import { isLinkExpired, LinkExpired, useMailedLink } from '../mailed-link.tsx'
 
@@ -91,13 +91,7 @@ function Change({ kind, changedAt }: { kind: FactorChange; changedAt: string }) 
 function Expired() {
   const days = FACTOR_UNDO_DAYS
   return (
-    <LinkExpired
-      action={
-        <ButtonLink to="/findPassword" search={{}} variant="light">
-          <Trans>Find password</Trans>
-        </ButtonLink>
-      }
-    >
+    <LinkExpired action={<ActionLink to="/findPassword" search={{}} label={<Trans>Find password</Trans>} />}>
       <Trans>
         A link works once, within {days} days. If somebody else uses your account, set a new password now.
       </Trans>

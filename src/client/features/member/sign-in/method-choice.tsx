@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
+import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 
 interface MethodChoiceProps {
   legend: ReactNode

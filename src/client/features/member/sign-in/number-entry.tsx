@@ -9,8 +9,13 @@ import { useCommand } from '../../../api/use-command.ts'
 import { CodeForm } from '../../../entities/certification/code-form.tsx'
 import { codeFieldText, type CodeValues, useCodeForm } from '../../../entities/certification/use-code-form.ts'
 import type { MemberRole } from '../role-of-path.ts'
-import { NumberOwnerForm } from './number-owner-form.tsx'
-import { type Entry, type ProvenNumber, startSessionByCode, signUpWithNumber } from './start-session.ts'
+import {
+  type Entry,
+  type ProvenNumber,
+  startSessionByCode,
+  signUpWithNumber,
+  signInWithNumber,
+} from './start-session.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { cellphoneText } from '../../../entities/certification/cellphone-text.ts'
 import { useSite } from '../../../entities/site/site-query.ts'
@@ -19,10 +24,16 @@ import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { currentLanguage } from '../../../i18n/current-language.ts'
 import { InfoIcon } from '../../../ui/icon/icons.tsx'
 import { ConsentField, currentTexts } from '../consent-field.tsx'
-import { StepTitle } from '../form-page.tsx'
+import { StepTitle, NameField } from '../form-page.tsx'
 import { memberFieldText } from '../member-texts.ts'
 import { RoleAndNameFields } from '../role-field.tsx'
 import { type NumberSignUpValues, numberSignUpErrors } from '../sign-up/sign-up-check.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { PasswordField } from '../../../entities/identity/password-field.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 
 interface NumberEntryProps {
   /** Preselected for a new account. */
@@ -150,6 +161,70 @@ function NumberSignUpForm({ number, role, onDone, onBack }: NumberSignUpFormProp
       </Button>
       <Button fullWidth variant="subtle" color="gray" onClick={onBack}>
         {number.asks === 'SIGN_UP' ? <Trans>Use another number</Trans> : <Trans>Back</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+interface NumberOwnerFormProps {
+  number: ProvenNumber
+  onDone: (entry: Entry) => void
+  /** The visitor is new to the number. */
+  onNew: () => void
+  onBack: () => void
+}
+
+const wrongName = msg`This is not the name of the account. Write it as you did when you signed up.`
+
+const ownerText = (field: string, code: FieldErrorCode): MessageDescriptor =>
+  field === 'name' && code === 'INVALID' ? wrongName : memberFieldText(field, code)
+
+/** Asks for one more thing, where the number may have changed hands since its account last used it. */
+function NumberOwnerForm({ number, onDone, onNew, onBack }: NumberOwnerFormProps) {
+  const queries = useQueryClient()
+  const field = number.asks === 'PASSWORD' ? 'password' : 'name'
+  const form = useContractForm(
+    (values: { name: string; password: string }): FieldErrors =>
+      values[field].trim() === '' ? { [field]: 'REQUIRED' } : {},
+    { name: '', password: '' },
+    { textOf: ownerText, fieldOf: { PASSWORD_MISMATCH: 'password' } },
+  )
+  const signIn = useCommand(
+    (values: { name: string; password: string }) =>
+      signInWithNumber(queries, number, { [field]: values[field] }),
+    { form, onSuccess: onDone },
+  )
+  const digits = cellphoneText(number.cellphone)
+  return (
+    <Form onSubmit={form.onSubmit(signIn.send)}>
+      <StepTitle>
+        <Trans>Is this account yours?</Trans>
+      </StepTitle>
+      <p>
+        <Trans>
+          An account uses {digits}, but has not confirmed the number for some time. Numbers are sometimes
+          given to other people. So please tell us one more thing.
+        </Trans>
+      </p>
+      {field === 'name' ? (
+        <NameField label={<Trans>Name on the account</Trans>} {...form.getInputProps('name')} />
+      ) : (
+        <>
+          <PasswordField {...form.getInputProps('password')} />
+          <TextLink to="/findPassword" my={-12}>
+            <Trans>Forgot password?</Trans>
+          </TextLink>
+        </>
+      )}
+      <RequestAlert error={signIn.error} />
+      <Button type="submit" fullWidth aria-busy={signIn.isPending}>
+        {signIn.isPending ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+      <Button fullWidth variant="default" onClick={onNew}>
+        <Trans>I am new to this number</Trans>
+      </Button>
+      <Button fullWidth variant="subtle" color="gray" onClick={onBack}>
+        <Trans>Use another number</Trans>
       </Button>
     </Form>
   )

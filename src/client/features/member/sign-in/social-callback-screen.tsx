@@ -7,7 +7,7 @@ import { errorTexts } from '../../../../contract/base/error-texts.ts'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
 import { useSession } from '../../../api/session.ts'
 import { SuspensionText } from '../../../entities/answer/suspension-text.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { FormCard } from '../form-page.tsx'
@@ -132,13 +132,9 @@ function Over({ attempt, title, children }: OverProps) {
       }
       action={
         isConnecting ? (
-          <ButtonLink to="/mypage/account" variant="light">
-            <Trans>My account</Trans>
-          </ButtonLink>
+          <ActionLink to="/mypage/account" label={<Trans>My account</Trans>} />
         ) : (
-          <ButtonLink to="/signIn" search={{ redirect: attempt.redirect }} variant="light">
-            <Trans>Sign in</Trans>
-          </ButtonLink>
+          <ActionLink to="/signIn" search={{ redirect: attempt.redirect }} label={<Trans>Sign in</Trans>} />
         )
       }
     >
@@ -154,11 +150,7 @@ function NotBegunHere() {
     <EmptyState
       as="h1"
       title={<Trans>Sign-in failed</Trans>}
-      action={
-        <ButtonLink to="/signIn" variant="light">
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-      }
+      action={<ActionLink to="/signIn" label={<Trans>Sign in</Trans>} />}
     >
       {i18n._(errorTexts.SOCIAL_STATE_MISMATCH)}
     </EmptyState>
@@ -172,9 +164,7 @@ const SignedInAlready = () => (
     title={<Trans>You are signed in</Trans>}
     action={
       <>
-        <ButtonLink to="/home" variant="light">
-          <Trans>Home</Trans>
-        </ButtonLink>
+        <ActionLink to="/home" label={<Trans>Home</Trans>} />
         <ButtonLink to="/mypage/account" variant="subtle" color="gray">
           <Trans>My account</Trans>
         </ButtonLink>

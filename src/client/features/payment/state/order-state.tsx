@@ -1,3 +1,4 @@
+import { useIsFarm } from '../../../entities/verification/use-missing-verification.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,13 +10,15 @@ import { listOrders, type Order, payPath } from '../../../../contract/payment/or
 import { getPoints } from '../../../../contract/payment/point.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
 import { ApiProblem, NetworkFailure } from '../../../api/problem.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { forgetOrder } from '../place-once.ts'
-import { orderStatus, type OrderStatusResult } from '../queries.ts'
+import { orderStatus, type OrderStatusResult, announcementFor } from '../queries.ts'
 import { DepositState } from './deposit-state.tsx'
-import { PaidState } from './paid-state.tsx'
 import { ResultCard, UnpaidOrder } from './result-card.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { queryFor } from '../../../api/query-for.ts'
 
 /** Poll interval (ms) of an order that may have been paid. */
 const UNSURE_POLL_INTERVAL = 3_000
@@ -137,9 +140,7 @@ function Over({ order, status }: { order: Order; status: OverStatus }) {
               <Trans>Choose again</Trans>
             </ButtonLink>
           )}
-          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
-            <Trans>Payment history</Trans>
-          </ButtonLink>
+          <ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />
         </>
       }
     >
@@ -155,11 +156,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <ErrorState
         title={<Trans>This order does not exist</Trans>}
-        action={
-          <ButtonLink to="/employmentPage/paymenthistory" variant="light">
-            <Trans>Payment history</Trans>
-          </ButtonLink>
-        }
+        action={<ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />}
       />
     )
   return (
@@ -170,5 +167,93 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <Trans>You will not be charged twice. Please try again in a moment.</Trans>
       )}
     </ErrorState>
+  )
+}
+
+/** A paid order and what it has bought. */
+function PaidState({ order }: { order: Order }) {
+  return order.kind === 'TICKET' ? <PaidTicket order={order} /> : <PaidPass order={order} />
+}
+
+const ReceiptLink = ({ id }: { id: string }) => (
+  <ActionLink to="/employmentPage/receipt/$id" params={{ id }} label={<Trans>Receipt</Trans>} />
+)
+
+const History = () => (
+  <ActionLink to="/employmentPage/paymenthistory" label={<Trans>Payment history</Trans>} />
+)
+
+function PaidTicket({ order }: { order: Order }) {
+  const format = useFormat()
+  const balance = useQuery(queryFor(getPoints, { query: { pageSize: 1 } }, { staleTime: 0 })).data?.data
+    .balance
+  const now = balance === undefined ? '' : format.number(balance)
+  return (
+    <ResultCard
+      kind="done"
+      title={<Trans>Your points have been added</Trans>}
+      order={order}
+      actions={
+        <>
+          <ButtonLink to="/talent">
+            <Trans>Find talent</Trans>
+          </ButtonLink>
+          <ReceiptLink id={order.id} />
+          <History />
+        </>
+      }
+    >
+      {now === '' ? (
+        <Trans>Payment received.</Trans>
+      ) : (
+        <Trans>Payment received. You now have {now} points.</Trans>
+      )}
+    </ResultCard>
+  )
+}
+
+function PaidPass({ order }: { order: Order }) {
+  const isFarm = useIsFarm()
+  const format = useFormat()
+  const langCode = useLanguage()
+  const { jobId } = order
+  const job = useQuery({ ...announcementFor(jobId ?? '', langCode), enabled: jobId !== null }).data?.data
+  const isPublic = job?.status === 'IN_PROGRESS'
+  const until = job && isPublic && job.periodEnd !== null ? format.date(job.periodEnd) : ''
+  return (
+    <ResultCard
+      kind="done"
+      title={<Trans>Your pass is paid</Trans>}
+      order={order}
+      actions={
+        <>
+          {isPublic && (
+            <ButtonLink to="/recruitment/detail/$id" params={{ id: job.id }}>
+              <Trans>View posting</Trans>
+            </ButtonLink>
+          )}
+          {job?.status === 'IN_REVIEW' && (
+            <ButtonLink to="/mypage/company">
+              <Trans>Company and verification</Trans>
+            </ButtonLink>
+          )}
+          <ActionLink to="/employmentPage/hiringAnnouncement" label={<Trans>My postings</Trans>} />
+          <ReceiptLink id={order.id} />
+          <History />
+        </>
+      }
+    >
+      {until !== '' ? (
+        <Trans>Job seekers can see your posting until {until}.</Trans>
+      ) : job?.status === 'IN_REVIEW' ? (
+        isFarm ? (
+          <Trans>Your posting becomes public once your farm is verified. Its days start then.</Trans>
+        ) : (
+          <Trans>Your posting becomes public once your business is verified. Its days start then.</Trans>
+        )
+      ) : (
+        <Trans>Payment received.</Trans>
+      )}
+    </ResultCard>
   )
 }

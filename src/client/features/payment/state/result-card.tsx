@@ -12,7 +12,7 @@ import { Won } from '../../../i18n/won.tsx'
 import { CheckIcon, InfoIcon, RefreshIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink } from '../../../ui/link.tsx'
 import { TestModeNote, PaymentNote, Summary } from '../choice/summary.tsx'
 import { storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import { useInvoiceCheck } from '../choice/invoice-choice.tsx'
@@ -103,11 +103,7 @@ function OtherDeposit({ error }: { error: Error | null }) {
   if (!(error instanceof ApiProblem) || error.code !== 'DEPOSIT_PENDING') return null
   const { orderId } = (error.data ?? {}) as { orderId?: unknown }
   if (!isId(orderId)) return null
-  return (
-    <ButtonLink to="/payment/localJob" search={{ orderId }} variant="light">
-      <Trans>Show the deposit</Trans>
-    </ButtonLink>
-  )
+  return <ActionLink to="/payment/localJob" search={{ orderId }} label={<Trans>Show the deposit</Trans>} />
 }
 
 /** An unpaid order, as after coming back from the provider: pay it, or cancel it. */

@@ -10,7 +10,7 @@ import {
   type TimeOffer,
 } from '../../../entities/time-offer/time-offer.ts'
 import { TimesFields } from '../../../entities/time-offer/times-fields.tsx'
-import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
+import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 import { FormSheet } from '../../../ui/sheet/sheet.tsx'
 import { DayField } from './reply-sheet.tsx'
 import { dayError } from '../when.ts'

@@ -8,7 +8,7 @@ import { canBeConfirmed, minutesText } from '../../../entities/certification/cel
 import { CodeSent } from '../../../entities/certification/code-fields.tsx'
 import { IdentitySheet } from '../../../entities/identity/identity-sheet.tsx'
 import { ApiProblem } from '../../../api/problem.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink } from '../../../ui/link.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
 import { call } from '../../../api/api.ts'
 import { useIdentityCheck } from '../../../entities/identity/use-identity-check.ts'
@@ -174,9 +174,7 @@ function SignInFirst() {
       <p>
         <Trans>Sign in to verify your number. What you wrote is kept on this device.</Trans>
       </p>
-      <ButtonLink to="/signIn" search={{ redirect: here }} variant="light" size="sm" mt="xs">
-        <Trans>Sign in</Trans>
-      </ButtonLink>
+      <ActionLink to="/signIn" search={{ redirect: here }} size="sm" mt="xs" label={<Trans>Sign in</Trans>} />
     </Alert>
   )
 }

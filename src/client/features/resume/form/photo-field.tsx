@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Text, ActionIcon } from '@mantine/core'
-import { type ChangeEvent, lazy, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { StorageMark } from '../../../entities/image/storage-mark.tsx'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { CameraIcon } from '../../../ui/icon/icons.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import classes from './photo-field.module.css'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
@@ -14,9 +14,7 @@ import { RESUME_DRAFT } from '../../../entities/resume/resume-values.ts'
 import { useFormField } from '../../../forms/use-form-field.ts'
 import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
 
-const CropSheet = lazy(() =>
-  import('../../../entities/image/crop-sheet.tsx').then((module) => ({ default: module.CropSheet })),
-)
+const CropSheet = optionalPart(() => import('../../../entities/image/crop-sheet.tsx'), 'CropSheet')
 
 /** Side in pixels of the uploaded square: sharp on every screen, and small. */
 const UPLOAD_SIDE = 800
@@ -110,14 +108,12 @@ export function PhotoField({ form }: { form: ResumeFormApi }) {
         </Box>
       )}
       {own.cropping && (
-        <Optional>
-          <CropSheet
-            photo={own.cropping.photo}
-            width={UPLOAD_SIDE}
-            onCropped={(square) => void own.confirmCrop(square)}
-            onCancel={own.cancelCrop}
-          />
-        </Optional>
+        <CropSheet
+          photo={own.cropping.photo}
+          width={UPLOAD_SIDE}
+          onCropped={(square) => void own.confirmCrop(square)}
+          onCancel={own.cancelCrop}
+        />
       )}
     </Flex>
   )

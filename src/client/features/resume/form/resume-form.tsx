@@ -6,16 +6,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { JobCard } from '../../../../contract/job/job.ts'
 import { OriginalTitle, ShownTitle } from '../../../entities/job/job-title.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { ActionBar } from '../../../ui/page/action-bar.tsx'
 import { type Missing, missingFrom } from '../../../entities/resume/completeness.ts'
-import type { ResumeValues } from '../../../entities/resume/resume-values.ts'
+import { type ResumeValues, resumeBody } from '../../../entities/resume/resume-values.ts'
 import { DesiredJobFields } from '../../../entities/desired-job/desired-job-fields.tsx'
 import { MissingCount, MissingList } from './completeness-mark.tsx'
 import { RequiredPart, StepOne } from './step-one.tsx'
 import { type Step, useFieldFocus } from './use-field-focus.ts'
-import { withSuggestedSector } from './suggested-sector.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
@@ -23,7 +22,16 @@ import { formPart } from './form-part.ts'
 import { useLingui } from '@lingui/react'
 import { useErrorsAtStart, useErrorTexts } from '../../../forms/use-field-errors.ts'
 import { fieldText } from './field-texts.ts'
-import { errorsOfResume } from './resume-errors.ts'
+import { DesiredJob, ResumeForm as ResumeBody } from '../../../../contract/candidate/resume-form.ts'
+import { JOB_CATEGORIES, PERIOD_TYPES } from '../../../../contract/base/enums.ts'
+
+/** Errors of the contract by field of both steps; empty if the form may be saved. */
+export function errorsOfResume(values: ResumeValues): FieldErrors {
+  return {
+    ...fieldErrorsOf(ResumeBody, resumeBody(values, undefined)),
+    ...fieldErrorsOf(DesiredJob, values.expectedJob),
+  }
+}
 
 /** What the job is called that the resume is for; empty while it is not known. */
 type JobNames = Pick<JobCard, 'title' | 'headline'>
@@ -234,4 +242,18 @@ function useResumeErrors(
     return isWrong
   }
   return { check }
+}
+
+/** Preselects the sector with the longest experience unless one was chosen. */
+export function withSuggestedSector(values: ResumeValues): DesiredJob {
+  const { expectedJob: job, jobCategoryPeriodTypeMap: career } = values
+  if (job.expectedJobCategory !== null || job.noSelectExpectedJobCategory) return job
+  const lengthIn = (sector: (typeof JOB_CATEGORIES)[number]) => {
+    const period = career[sector]
+    return period === undefined ? -1 : PERIOD_TYPES.indexOf(period)
+  }
+  const [longest] = JOB_CATEGORIES.filter((sector) => lengthIn(sector) >= 0).toSorted(
+    (a, b) => lengthIn(b) - lengthIn(a),
+  )
+  return longest ? { ...job, expectedJobCategory: longest } : job
 }

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, TextInput, Box, Flex, SimpleGrid, Stack } from '@mantine/core'
-import { lazy } from 'react'
 import * as z from 'zod/mini'
-import { KOREAN_CAPABILITIES } from '../../../../contract/base/enums.ts'
+import { KOREAN_CAPABILITIES, WORK_TYPES } from '../../../../contract/base/enums.ts'
 import { RESUME_LENGTH } from '../../../../contract/candidate/resume.ts'
 import { BirthDate } from '../../../../contract/candidate/resume-form.ts'
 import { workTexts } from '../../../i18n/activate-language.ts'
-import { koreanCapabilityLabels } from '../../../i18n/candidate-labels.ts'
-import { SegmentsField } from '../../../ui/choice/segments-field.tsx'
+import { koreanCapabilityLabels, workTypeLabels } from '../../../i18n/candidate-labels.ts'
+import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { CareerField } from './career-field.tsx'
 import { CellphoneField } from './cellphone-field.tsx'
 import { fieldText } from './field-texts.ts'
@@ -18,18 +17,16 @@ import { setField, useFormField } from '../../../forms/use-form-field.ts'
 import type { ResumeFormApi } from './resume-form-api.ts'
 import { NationalityField } from './nationality-field.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { WorkTypeField } from './work-type-field.tsx'
 import { birthDateDigits, birthDateText } from '../../../entities/resume/resume-values.ts'
 import { LightbulbIcon } from '../../../ui/icon/icons.tsx'
 import { formPart } from './form-part.ts'
+import { useOwnFacts } from '../../../entities/work-right/own-facts.ts'
+import { residenceTypeOf } from '../../../entities/work-right/status-options.ts'
+import { unbrokenCodes } from '../../../i18n/unbroken-codes.ts'
+import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 
 /** With its lists and their texts. */
-const PhraseField = lazy(async () => {
-  const texts = workTexts()
-  const { PhraseField: Field } = await import('./phrase-field.tsx')
-  await texts
-  return { default: Field }
-})
+const PhraseField = optionalPart(() => import('./phrase-field.tsx'), 'PhraseField', workTexts)
 
 const ABILITIES = ['SKILLS', 'LANGUAGES', 'EXPERIENCE']
 const WISHES = ['AVAILABILITY', 'PREFERENCES']
@@ -58,24 +55,20 @@ export function StepOne({ form }: FieldProps) {
         <DetailsField form={form} />
         <WorkTypeField form={form} />
         <Box mih={108}>
-          <Optional>
-            <PhraseField
-              form={form}
-              groups={ABILITIES}
-              label={<Trans>What you can do, to choose from</Trans>}
-            />
-          </Optional>
+          <PhraseField
+            form={form}
+            groups={ABILITIES}
+            label={<Trans>What you can do, to choose from</Trans>}
+          />
         </Box>
       </Flex>
       <Flex component="section" {...formPart} mt="xs">
         <IntroductionField form={form} />
-        <Optional>
-          <PhraseField
-            form={form}
-            groups={WISHES}
-            label={<Trans>When and how you can work, to choose from</Trans>}
-          />
-        </Optional>
+        <PhraseField
+          form={form}
+          groups={WISHES}
+          label={<Trans>When and how you can work, to choose from</Trans>}
+        />
       </Flex>
     </>
   )
@@ -214,5 +207,30 @@ function IntroductionField({ form }: FieldProps) {
         </Trans>
       </Alert>
     </Stack>
+  )
+}
+
+/** A first resume has the type that the reader's status of residence means, until another is chosen. */
+function WorkTypeField({ form }: { form: ResumeFormApi }) {
+  const [chosen, setChosen] = useFormField(form, 'workType')
+  const visaStatus = useOwnFacts()?.visaStatus ?? ''
+  const status = unbrokenCodes(visaStatus)
+  return (
+    <ChoiceChips
+      field="workType"
+      label={<Trans>Residence type</Trans>}
+      hint={
+        chosen !== null &&
+        chosen === residenceTypeOf(visaStatus) && (
+          <Trans comment="E-9 or another status of residence that the reader stated">
+            As your status {status} says. You can change it.
+          </Trans>
+        )
+      }
+      error={form.errors['workType']}
+      options={WORK_TYPES.map((value) => ({ value, label: workTypeLabels[value] }))}
+      chosen={chosen}
+      onPress={(workType) => setChosen(workType === chosen ? null : workType)}
+    />
   )
 }

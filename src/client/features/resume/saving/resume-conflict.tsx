@@ -23,8 +23,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import type { OtherVersion } from '../../../offline/drafts/use-other-version.ts'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { Hidden } from '../../../ui/page/page.tsx'
-import { differingFields, type ResumeField } from './resume-versions.ts'
 import type { ResumeConflict } from './use-resume-base.ts'
+import { OTHER_COUNTRY } from '../../../../contract/candidate/resume.ts'
 
 const names: Record<ResumeField, MessageDescriptor> = {
   photo: msg`Photo`,
@@ -142,11 +142,7 @@ function useShownValues(): (values: ResumeValues) => Record<ResumeField, ReactNo
     details: values.details,
     workType: values.workType && i18n._(workTypeLabels[values.workType]),
     introduction: values.introduction,
-    phrases: phrases.length > 0 && (
-      <Optional>
-        <PhraseLines phrases={phrases} />
-      </Optional>
-    ),
+    phrases: phrases.length > 0 && <PhraseLines phrases={phrases} />,
     region: regionText(expectedJob),
     sector: expectedJob.noSelectExpectedJobCategory
       ? t`No preference`
@@ -188,3 +184,38 @@ function Photo({ photo }: { photo: ImageValue }) {
     />
   )
 }
+
+/** What is compared for each field of the comparison. */
+const COMPARED = {
+  photo: ({ photo }) => (photo?.at === 'STORED' ? photo.reference : photo?.blobId),
+  name: ({ name }) => name,
+  nationality: ({ countyIsoCode: code, countryEtcText }) => [code, code === OTHER_COUNTRY && countryEtcText],
+  gender: ({ gender }) => gender,
+  birthDate: ({ birthDate }) => birthDate,
+  cellphone: ({ cellphone }) => cellphone,
+  koreanCapability: ({ koreanCapability }) => koreanCapability,
+  // The order of the sectors makes no difference.
+  career: ({ jobCategoryPeriodTypeMap: career, careerYears = {} }) =>
+    Object.entries({ ...career, ...careerYears }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  details: ({ details }) => details,
+  workType: ({ workType }) => workType,
+  introduction: ({ introduction }) => introduction,
+  phrases: ({ phrases = [] }) => phrases,
+  region: ({ expectedJob }) => [regionIdsOf(expectedJob), expectedJob.noSelectExpectedRegion],
+  sector: ({ expectedJob }) => [expectedJob.expectedJobCategory, expectedJob.noSelectExpectedJobCategory],
+  occupations: ({ expectedJob: { occupations = [] } }) => occupations,
+  pay: ({ expectedJob }) => [
+    expectedJob.expectedPayType,
+    expectedJob.expectedMinPayAmount,
+    expectedJob.expectedMaxPayAmount,
+    expectedJob.noSelectExpectedPayAmount,
+  ],
+} satisfies Record<string, (values: ResumeValues) => unknown>
+
+type ResumeField = keyof typeof COMPARED
+
+const FIELDS = Object.keys(COMPARED) as ResumeField[]
+
+/** The fields in which two versions of a resume and its desired job differ. */
+export const differingFields = (one: ResumeValues, other: ResumeValues): ResumeField[] =>
+  FIELDS.filter((field) => JSON.stringify(COMPARED[field](one)) !== JSON.stringify(COMPARED[field](other)))

@@ -17,7 +17,7 @@ import type { Entry, Receipt, Title } from '../../../offline/outbox/engine/entry
 import { sentUnstored } from '../../../offline/outbox/send-unstored.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { shownState, useOutbox } from '../../../offline/outbox/use-outbox.ts'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ActionLink, ButtonLink } from '../../../ui/link.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { RESUME_ENTITIES } from '../../../entities/resume/latest-resume.ts'
 
@@ -267,9 +267,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         <ButtonLink fullWidth to="/signIn" search={{ redirect: here }}>
           <Trans>Sign in</Trans>
         </ButtonLink>
-        <ButtonLink fullWidth to="/signUp" search={{ redirect: here }} variant="light">
-          <Trans>Sign up</Trans>
-        </ButtonLink>
+        <ActionLink fullWidth to="/signUp" search={{ redirect: here }} label={<Trans>Sign up</Trans>} />
       </Stack>
     </Sheet>
   )

@@ -2,7 +2,6 @@ import { keys, blobIdsOf, isUntouched, needsAttention, type Entry } from './entr
 import { append } from './append.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { lineUpBehind } from './line-up.ts'
-import { alreadyUnderWay, withoutReplaced } from './once.ts'
 import { openMemberEntries, type MemberEntries, closeAsCancelled } from './member-entries.ts'
 import { renamedNeeds, type Enqueued, type CommandToSave, type Saving } from './command-to-save.ts'
 import { dropUnneeded, withAnswers } from './needs.ts'
@@ -143,4 +142,24 @@ function merged(newest: Entry, wanted: CommandToSave, { now, group }: Omit<Savin
     ...(wanted.hold === undefined ? {} : { notBefore: now + wanted.hold }),
     savedAt: now,
   }
+}
+
+/**
+ * Id of the command that a `once` entry would repeat: one that was sent, or that may have reached the server. It is
+ * looked for in the transaction that saves, as another tab may have saved since the screen last read the outbox.
+ */
+async function alreadyUnderWay(queue: MemberEntries, wanted: CommandToSave): Promise<string | undefined> {
+  if (!wanted.once) return undefined
+  const entry = queue
+    .entries()
+    .find((each) => each.entity === wanted.entity && !isUntouched(each) && !needsAttention(each))
+  if (entry) return entry.id
+  const receipts = await queue.receipts()
+  return receipts.find(({ entity, outcome }) => entity === wanted.entity && outcome === 'SENT')?.id
+}
+
+/** A refused entry that another tab has replaced already is no longer there: what is wanted joins its successor. */
+function withoutReplaced(queue: MemberEntries, wanted: CommandToSave): CommandToSave {
+  const { replaces, ...rest } = wanted
+  return wanted.once && replaces !== undefined && !queue.byId(replaces) ? rest : wanted
 }

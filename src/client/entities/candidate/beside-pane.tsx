@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { KeyHint } from '../keyboard/key-hint.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../icon/icons.tsx'
+import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 
 /** How a button of the bar looks. */
 export const BAR_BUTTON = { size: 'sm', variant: 'default' } as const

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import classes from './page.module.css'
+import classes from '../../ui/page/page.module.css'
 
 /** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */
 export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: boolean }) {

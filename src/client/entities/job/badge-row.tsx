@@ -4,7 +4,7 @@ import { Badge, Group } from '@mantine/core'
 import type { JobKeyword } from '../../../contract/base/enums.ts'
 import { keywordLabels } from '../../i18n/labels.ts'
 import { tierLabels } from '../../../contract/job/tier-labels.ts'
-import { ShieldIcon, VisaIcon } from '../icon/icons.tsx'
+import { ShieldIcon, VisaIcon } from '../../ui/icon/icons.tsx'
 
 interface BadgeRowProps {
   useSecurePayment: boolean
