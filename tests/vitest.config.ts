@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { workerEndpoints } from '../src/build/worker-endpoints.ts'
 
 const root = new URL('..', import.meta.url).pathname
+const macros = new URL('support/lingui-macros.ts', import.meta.url).pathname
 
 /** All tests without a built web app: pure rules, the offline engine on a simulated IndexedDB, the server on a real PostgreSQL. */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
+        resolve: { alias: { '@lingui/core/macro': macros, '@lingui/react/macro': macros } },
         test: {
           name: 'client',
           // A process for each file would take most of the time.
