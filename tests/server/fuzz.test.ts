@@ -68,12 +68,13 @@ async function renewTokens(): Promise<void> {
 
 async function send({ who, headers, ...request }: FuzzRequest) {
   const token = tokens[who]
-  const began = performance.now()
+  const began = Date.now()
   const { status, text } = await sendRaw(server.url, {
     ...request,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   }).catch((error: Error) => ({ status: NO_ANSWER, text: error.message }))
-  return { status, text, milliseconds: performance.now() - began }
+  // oxlint-disable-next-line ilteo-tests/no-measured-time -- only `npm run soak fuzz` has a limit
+  return { status, text, milliseconds: Date.now() - began }
 }
 
 /** No translator is configured here, which the answer states. */

@@ -38,9 +38,9 @@ async function firstViolation(defect: Defect, stories: number, kind = /./, seed 
 test(
   'every saved command arrives once, in order and as its member despite crashes and network faults',
   async ({ task }) => {
-    const end = performance.now() + SECONDS * 1000
+    const end = Date.now() + SECONDS * 1000
     let stories = 0
-    for (let seed = SEED; stories < STORIES || performance.now() < end; seed++) {
+    for (let seed = SEED; stories < STORIES || Date.now() < end; seed++) {
       expect(await firstViolation('none', BATCH, /./, seed)).toBeNull()
       stories += BATCH
     }
