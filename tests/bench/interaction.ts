@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { median, percentile, shareOf, type Figure } from './figure.ts'
 import { aPhone, type BenchPhone, FIRST_CARD, openApp, slowdown } from './phone.ts'
+import { sized } from '../support/smoke.ts'
 import { repeats } from './repeats.ts'
 
 /** At least twice: the first tap may cover what the second one needs. */
 const REPEATS = repeats(7, 2)
+/** Frames within which the browser reports a tap. */
+const REPORTED = sized(60, 6)
 /** Relative to a plain button of the baseline page. */
 const SHARE = 1.5
 
@@ -106,7 +109,7 @@ interface Press {
 async function press(page: Page, act: () => Promise<void>): Promise<Press> {
   await page.evaluate(() => delete window.press)
   await act()
-  return page.evaluate(pressed)
+  return page.evaluate(pressed, REPORTED)
 }
 
 /** Runs in the page, before its scripts. */
@@ -125,14 +128,14 @@ function notePress(): void {
 }
 
 /** Runs in the page: duration of the tap, once nothing in the page is busy. */
-async function pressed(): Promise<{ toPaint: number; toEnd: number }> {
+async function pressed(reported: number): Promise<{ toPaint: number; toEnd: number }> {
   /** Milliseconds. The browser reports no shorter taps. */
   const shortest = 16
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const begin = performance.now()
   let endedAt = Number.NaN
   // The browser reports a tap some frames after its paint, and none that took less time.
-  for (let calm = 0, frames = 0; calm < 3 || (frames < 60 && !window.press?.isClick); frames++) {
+  for (let calm = 0, frames = 0; calm < 3 || (frames < reported && !window.press?.isClick); frames++) {
     await frame()
     calm = document.querySelector('main [aria-busy="true"]') ? 0 : calm + 1
     if (calm === 1) endedAt = performance.now()

@@ -10,7 +10,7 @@ export interface Load {
 }
 
 const MAX_CONNECTIONS = 50
-const SMOKE_REQUESTS = 40
+const SMOKE_REQUESTS = 20
 
 /**
  * Latency in milliseconds of requests sent at a steady rate, whether or not earlier ones were answered, so that a pause of

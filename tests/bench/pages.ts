@@ -30,25 +30,40 @@ interface PagePart {
   /** Seconds. */
   limit: number
   measure: (setting: Setting) => Promise<Figure[]>
+  /** Not compared with the baseline page. */
+  isAlone?: boolean
 }
 
 /** The parts that a browser measures, by their names in `--only`. */
 export const PAGE_PARTS: Readonly<Record<string, PagePart>> = {
   'first-visits': {
     limit: 300,
+    isAlone: true,
     measure: ({ visited }) => measureFirstVisits(some(visited, '/home', { home: true })),
   },
   'returning-visits': {
     limit: 300,
     measure: ({ network, baselineUrl }) => measureReturningVisit(network, baselineUrl),
   },
-  'long-tasks': { limit: 600, measure: ({ visited }) => measureLongTasks(some(visited, '/')) },
+  'long-tasks': {
+    limit: 600,
+    isAlone: true,
+    measure: ({ visited }) => measureLongTasks(some(visited, '/')),
+  },
   interactions: {
     limit: 300,
     measure: ({ url, baselineUrl, openMember }) => measureInteractions(url, baselineUrl, openMember),
   },
-  outbox: { limit: 180, measure: ({ url, openMember }) => measureEnqueue(url, openMember) },
-  resume: { limit: 300, measure: ({ url, openMember }) => measureResume(url, openMember) },
+  outbox: {
+    limit: 180,
+    isAlone: true,
+    measure: ({ url, openMember }) => measureEnqueue(url, openMember),
+  },
+  resume: {
+    limit: 300,
+    isAlone: true,
+    measure: ({ url, openMember }) => measureResume(url, openMember),
+  },
   lighthouse: {
     limit: 2400,
     measure: ({ visited, baselineUrl }) => measureLighthouse(some(visited, '/news'), baselineUrl),
@@ -65,17 +80,17 @@ export async function measurePages(names: readonly string[], version?: string): 
   if (names.length === 0) return []
   const other = version === undefined ? null : await openBeside(version, JOBS)
   const site = await openSite(JOBS)
-  const baseline = await openBaseline()
+  const baseline = names.every((name) => PAGE_PARTS[name]?.isAlone) ? null : await openBaseline()
   const settings: Setting[] = []
   try {
     for (const each of other ? [site.server, other] : [site.server])
-      settings.push(await settingAt(each.url, baseline.url))
+      settings.push(await settingAt(each.url, baseline?.url ?? ''))
     const figures: Figure[] = []
     for (const name of names) figures.push(...(await measureAlternately(name, settings)))
     return figures
   } finally {
     for (const { network } of settings) await network.close()
-    await baseline.close()
+    await baseline?.close()
     await site.close()
     await other?.close()
   }

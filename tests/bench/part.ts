@@ -24,6 +24,7 @@ export function untilClosed(close: () => Promise<void>): () => Promise<void> {
  */
 export async function part(name: string, limit: number, measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const before = new Set(open)
+  const began = Date.now()
   console.error(`${name} …`)
   const end = Promise.withResolvers<never>()
   const most = isSmoke ? Math.max(limit, SMOKE_LIMIT) : limit
@@ -40,6 +41,7 @@ export async function part(name: string, limit: number, measure: () => Promise<F
     clearTimeout(timer)
     const left = [...open].filter((close) => !before.has(close)).toReversed()
     for (const close of left) await close().catch((error) => console.error(`${name}:`, error))
+    console.error(`${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
 }
 

@@ -10,8 +10,8 @@ export interface Measured {
 }
 
 const CONNECTIONS = 4
-const WARM_UP = sized(600, 40)
-const REQUESTS = sized(3_000, 100)
+const WARM_UP = sized(600, 8)
+const REQUESTS = sized(3_000, 20)
 const ROUNDS = sized(3, 1)
 /** The kernel counts processor time in hundredths of a second, whatever its own interval is. */
 const TICK = 10

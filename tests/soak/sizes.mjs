@@ -5,9 +5,9 @@ export const SIZES = {
   /** Operations; the server is killed at the ninetieth. */
   ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
-  fuzz: { usual: 10_000, smoke: 400 },
+  fuzz: { usual: 10_000, smoke: 60 },
   /** Reads and writes, with time that jumps and again with servers that are killed. */
-  answers: { usual: 10_000, smoke: 60 },
+  answers: { usual: 10_000, smoke: 20 },
   /** Minutes, as for those below; with 0 the faults follow each other at once. */
   faults: { usual: 20, smoke: 0 },
   cluster: { usual: 30, smoke: 0 },

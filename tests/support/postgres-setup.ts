@@ -22,20 +22,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['TEST_DATABASE_URL']
   const embedded = given ? null : await startEphemeralPostgres('ilteo-test-')
   const connection = embedded?.connection ?? connectionAt(given ?? '')
-  await recreateTemplate(connection)
+  if (!(given && process.env['REUSE_TEMPLATE'] === 'on' && (await hasTemplate(connection))))
+    await recreateTemplate(connection)
   project.provide('postgres', connection)
   return async () => embedded?.stop()
 }
 
+async function hasTemplate(connection: pg.ClientConfig): Promise<boolean> {
+  const { rowCount } = await administer(connection, `select from pg_database where datname = '${TEMPLATE}'`)
+  return rowCount === 1
+}
+
 async function recreateTemplate(connection: pg.ClientConfig): Promise<void> {
-  const admin = new pg.Client(connection)
-  await admin.connect()
-  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
+  await administer(connection, `drop database if exists ${TEMPLATE} with (force)`)
+  await administer(connection, `create database ${TEMPLATE}`)
   const template = connect({ ...connection, database: TEMPLATE }, 1)
   await migrate(template.pool)
   // Postings of tests have what the tests say.
   await markMatched(template.db)
   await template.close()
+}
+
+async function administer(connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
