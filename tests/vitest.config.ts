@@ -15,6 +15,8 @@ export default defineConfig({
     execArgv: ['--import', new URL('support/end-with-parent.mjs', import.meta.url).href],
     // Tests of the server wait for the database half of their time: a worker per core would leave half of it idle.
     maxWorkers: availableParallelism() + 2,
+    // Servers that tests start live for seconds: most of them are never asked for a search.
+    env: { WARM_UP: 'off' },
     // Against hangs only: no test here measures speed, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -22,7 +24,13 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'client', include: ['tests/client/**/*.test.ts'], setupFiles: ['fake-indexeddb/auto'] },
+        test: {
+          name: 'client',
+          // A process for each file would take most of the time.
+          isolate: false,
+          include: ['tests/client/**/*.test.ts'],
+          setupFiles: ['tests/support/restore-globals.ts'],
+        },
       },
       {
         extends: true,
