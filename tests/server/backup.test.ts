@@ -31,7 +31,7 @@ const siteOf = (database: TestDatabase) => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ilteo-backup-'))
   source = await aDatabase()
-  await seedDemo(source, { files: filesIn('source'), now: NOW })
+  await seedDemo(source, { files: filesIn('source'), now: NOW, jobs: 200 })
   await writeFile(join(folder, 'source', 'secret-key'), KEY)
   backup = join(folder, 'site.backup')
   await createBackup(siteOf(source), backup)

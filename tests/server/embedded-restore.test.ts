@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../src/server/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded/cluster.ts'
 import { EPHEMERAL_SETTINGS } from '../support/ephemeral-postgres.ts'
@@ -10,10 +11,22 @@ const isRoot = process.getuid?.() === 0
 
 let folder: string
 let dataDir: string
-beforeEach(async () => {
+/** A folder whose data folder was started once and holds a table: creating a cluster takes most of a test. */
+let planted: string
+
+async function aFolder(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'ilteo-restore-'))
   await chmod(folder, 0o755)
   dataDir = join(folder, 'data')
+  return folder
+}
+beforeAll(async () => {
+  planted = await aFolder()
+  await session(PLANT)
+})
+afterAll(() => rm(planted, { recursive: true, force: true }))
+beforeEach(async () => {
+  await aFolder()
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -37,10 +50,11 @@ function connectedTo(connection: Parameters<typeof connect>[0]) {
 const at = (...names: string[]) => join(dataDir, ...names)
 const PLANT = "create table kept as select 'here' as is"
 const LOOK = 'select * from kept'
+const plant = () => execFileSync('cp', ['-a', join(planted, 'data'), dataDir])
 
 describe('A partially restored data folder', () => {
   test('A data folder without its cluster is refused, left unchanged, and starts once the cluster is back', async () => {
-    await session(PLANT)
+    plant()
     await rename(at('postgres'), join(folder, 'left-behind'))
     await expect(session('select 1')).rejects.toThrow(/no database in .*postgres.*belongs to one[^\n]*$/)
     expect(await readdir(dataDir)).not.toContain('postgres')
@@ -49,7 +63,7 @@ describe('A partially restored data folder', () => {
   })
 
   test('A data folder whose postgres-location names a missing cluster is refused', async () => {
-    await session(PLANT)
+    plant()
     await writeFile(at('postgres-location'), join(folder, 'elsewhere'))
     await expect(session('select 1')).rejects.toThrow(/no database in .*elsewhere.*postgres-location/)
     expect(await readdir(folder)).toEqual(['data'])
@@ -58,7 +72,7 @@ describe('A partially restored data folder', () => {
   })
 
   test('A data folder without the password of its cluster is refused', async () => {
-    await session(PLANT)
+    plant()
     await rename(at('postgres-password'), join(folder, 'password'))
     await expect(session('select 1')).rejects.toThrow(/postgres-password is missing/)
     await rename(join(folder, 'password'), at('postgres-password'))
@@ -66,7 +80,7 @@ describe('A partially restored data folder', () => {
   })
 
   test.runIf(isRoot)('A data folder that the PostgreSQL user cannot reach is refused', async () => {
-    await session(PLANT)
+    plant()
     await chmod(folder, 0o700)
     await expect(session('select 1')).rejects.toThrow(/cannot be reached by the user of PostgreSQL/)
     expect(await readdir(dataDir)).not.toContain('postgres-location')
@@ -77,14 +91,14 @@ describe('A partially restored data folder', () => {
 
 describe('The first start of an embedded database', () => {
   test('A first start that was interrupted before the cluster was complete starts over', async () => {
-    await session(PLANT)
+    plant()
     await rm(at('postgres'), { recursive: true })
     await rename(at('postgres-password'), at('postgres-password.new'))
     expect(await session("select to_regclass('kept') as is")).toEqual([{ is: null }])
   })
 
   test('A first start that was interrupted after the cluster was complete continues with it', async () => {
-    await session(PLANT)
+    plant()
     await rename(at('postgres-password'), at('postgres-password.new'))
     expect(await session(LOOK)).toEqual([{ is: 'here' }])
     expect(await session(LOOK)).toEqual([{ is: 'here' }])

@@ -68,7 +68,8 @@ describe('A small image that decoders would expand', () => {
 })
 
 describe('What pixels depend on survives the stripping', () => {
-  const read = async (file: Buffer) => sharp((await createImages().read(file)).content)
+  const images = createImages()
+  const read = async (file: Buffer) => sharp((await images.read(file)).content)
   const firstPixel = async (image: Sharp) => [...(await image.raw().toBuffer()).subarray(0, 3)]
 
   test('A JPEG is rotated by its EXIF orientation', async () => {

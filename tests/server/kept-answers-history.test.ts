@@ -180,7 +180,6 @@ test(
       SECRET_KEY,
       DEMO: 'off',
       WEB: 'off',
-      WARM_UP: 'off',
     }
     const mortals = [
       new CrashingServer(await startServer(env), env),

@@ -26,7 +26,6 @@ const env = () => ({
   DATA_DIR: folder,
   DEMO: 'off',
   WEB: 'off',
-  WARM_UP: 'off',
   SERVER_PROCESSES: '2',
 })
 
