@@ -71,7 +71,7 @@ export const GROUPS = [
   [
     soak('stories', /^20 stories and 1 lives with the server/m, /Tests .* passed/),
     soak('ledger', /^100 operations/m, /Tests .* passed/),
-    soak('fuzz', /^60 requests/m, /Tests .* passed/),
+    soak('fuzz', /^200 requests/m, /Tests .* passed/),
     soak('answers', /^20 reads and writes/m, /Tests .* passed/),
   ],
   [

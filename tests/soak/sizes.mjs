@@ -5,7 +5,7 @@ export const SIZES = {
   /** Operations; the server is killed at the ninetieth. */
   ledger: { usual: 10_000, smoke: 100 },
   /** Requests. */
-  fuzz: { usual: 10_000, smoke: 60 },
+  fuzz: { usual: 10_000, smoke: 200 },
   /** Reads and writes, with time that jumps and again with servers that are killed. */
   answers: { usual: 10_000, smoke: 20 },
   /** Minutes, as for those below; with 0 the faults follow each other at once. */
