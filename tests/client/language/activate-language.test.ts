@@ -69,7 +69,7 @@ test('a catalogue that a failing server did not send is asked for again without 
 test('texts of further screens arrive without anything being rendered again', async () => {
   const { activateLanguage, membersTexts } = await import('../../../src/client/i18n/activate-language.ts')
   await activateLanguage('ko')
-  const render = vi.fn()
+  const render = vi.fn<() => void>()
   const stop = i18n.on('change', render)
   await membersTexts()
   stop()

@@ -46,7 +46,11 @@ export function TicketPayScreen({ search, Coupons }: TicketPayScreenProps) {
             Coupons={Coupons}
           />
         ) : (
-          <QueryPlaceholder result={products} title={<Trans>The prices could not be loaded</Trans>} rows={4} />
+          <QueryPlaceholder
+            result={products}
+            title={<Trans>The prices could not be loaded</Trans>}
+            rows={4}
+          />
         )}
       </RightGate>
     </InnerPage>
