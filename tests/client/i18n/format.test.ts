@@ -30,7 +30,11 @@ test('daysAgo names today and past days', () => {
 test('a whole number has commas as the platform writes them', () => {
   const platform = new Intl.NumberFormat('en')
   const whole = fc.oneof(fc.integer(), fc.maxSafeInteger())
-  fc.assert(fc.property(whole, (value) => expect(formatOf('ko').number(value)).toBe(platform.format(value))))
+  fc.assert(
+    fc.property(whole, (value) => {
+      expect(formatOf('ko').number(value)).toBe(platform.format(value))
+    }),
+  )
 })
 
 test('an amount keeps every digit', () => {
