@@ -67,6 +67,7 @@ test('Enter in no sheet of the announcement form sends the form, and another wid
     'Choose an occupation',
     'Conditions',
     'Search for an address',
+    'First day of work Optional',
     'Nationalities',
   ])
   expect(sent).toEqual([])
