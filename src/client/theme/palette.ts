@@ -1,4 +1,4 @@
-/** Ten shades each, 0 lightest; css-variables.ts notes the contrasts where it assigns the roles. */
+/** Ten shades each, 0 lightest; css-variables.ts assigns the roles. */
 export const palette = {
   purple: [
     '#F7F5FE',

@@ -23,7 +23,6 @@ const ResumeValues = z.object({
   countyIsoCode: z.string(),
   countryEtcText: z.string(),
   gender: z.nullable(z.enum(GENDERS)),
-  /** Digits as typed. */
   /** Digits, year first; or what was typed in another order (`birthDateDigits`). */
   birthDate: z.string(),
   /** Digits only. */
