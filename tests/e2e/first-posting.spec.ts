@@ -48,7 +48,7 @@ test('a farmer posts a first job and asks for verification in at most 10 presses
       await expect(button(chip)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('combobox', { name: 'Start: hour' })).toHaveValue('06:00')
     await expect(page.getByRole('combobox', { name: 'End: hour' })).toHaveValue('05:00')
-    await expect(page.getByText(/^10 paid hours a day, with an unpaid break of 60 minutes/)).toBeVisible()
+    await expect(page.getByText(/^Paid: 10 hours a day/)).toBeVisible()
     await expect(box('Amount')).toHaveValue('130,000')
     await expect(box('Headcount')).toHaveValue('2')
     await expect(box('Name of the farm')).toHaveValue('김수진')
