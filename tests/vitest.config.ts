@@ -21,6 +21,7 @@ export default defineConfig({
     // Against hangs only: no test here measures speed, and the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] } },
       {

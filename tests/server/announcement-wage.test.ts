@@ -119,7 +119,7 @@ test.each([30, 540])(
   'A break of %i minutes is refused for the hours from 09:00 to 18:00',
   async (minutes) => {
     const { status, problem } = await publish({ breakMinutes: minutes })
-    expect(status).toBe(422)
+    expect(status).toBe(400)
     expect(problem.errors).toMatchObject([{ field: 'breakMinutes', code: 'INVALID' }])
   },
 )
