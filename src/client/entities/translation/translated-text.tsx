@@ -50,13 +50,14 @@ export function TranslatedText({
         </MadeTranslation>
       )}
       {langCode !== source && text.trim() !== '' && (!stored || stored.isOlder) && (
-        <Optional fallback={<Box h={48} mt="md" />}>
-          {isIdle ? (
-            <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
-          ) : (
-            <Box h={48} mt="md" />
-          )}
-        </Optional>
+        // Room for the buttons, which take two rows on a phone: nothing below moves when they arrive.
+        <Box mih={{ base: 104, sm: 48 }} mt="md">
+          <Optional>
+            {isIdle && (
+              <TranslationTools text={text} source={source} langCode={langCode} of={of} show={show} />
+            )}
+          </Optional>
+        </Box>
       )}
     </>
   )

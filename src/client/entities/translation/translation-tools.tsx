@@ -39,7 +39,7 @@ export function TranslationTools({ text, source, langCode, of, show }: Translati
   return (
     <>
       {made && <MadeTranslation by={made.by}>{show(made.text, langCode)}</MadeTranslation>}
-      <Group gap="xs" mih={48} mt="md" fz="sm" lh="sm" c="dimmed">
+      <Group gap="xs" mt={made ? 'md' : 0} fz="sm" lh="sm" c="dimmed">
         {canTranslate && (
           <Button
             variant="light"
