@@ -65,619 +65,1146 @@ import { Route as OutboxConflictIdRouteImport } from './../routes/outbox.conflic
 import { Route as RecruitmentDetailIdRouteImport } from './../routes/recruitment.detail.$id'
 
 const IndexRoute = IndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnoouncementTypeRoute = AnoouncementTypeRouteImport.update({
-            id: '/anoouncementType',path: '/anoouncementType',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/anoouncementType',
+  path: '/anoouncementType',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
-            id: '/confirmEmail',path: '/confirmEmail',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/confirmEmail',
+  path: '/confirmEmail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FindPasswordRoute = FindPasswordRouteImport.update({
-            id: '/findPassword',path: '/findPassword',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/findPassword',
+  path: '/findPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HelpRoute = HelpRouteImport.update({
-            id: '/help',path: '/help',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
-            id: '/home',path: '/home',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InvitationRoute = InvitationRouteImport.update({
-            id: '/invitation',path: '/invitation',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KakaoLoginRoute = KakaoLoginRouteImport.update({
-            id: '/kakaoLogin',path: '/kakaoLogin',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/kakaoLogin',
+  path: '/kakaoLogin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LandingRoute = LandingRouteImport.update({
-            id: '/landing',path: '/landing',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/landing',
+  path: '/landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesRoute = MessagesRouteImport.update({
-            id: '/messages',path: '/messages',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MypageRoute = MypageRouteImport.update({
-            id: '/mypage',path: '/mypage',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/mypage',
+  path: '/mypage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OperatorRoute = OperatorRouteImport.update({
-            id: '/operator',path: '/operator',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/operator',
+  path: '/operator',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProposalEmploymentRoute = ProposalEmploymentRouteImport.update({
-            id: '/proposalEmployment',path: '/proposalEmployment',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/proposalEmployment',
+  path: '/proposalEmployment',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecruitInfoRoute = RecruitInfoRouteImport.update({
-            id: '/recruitInfo',path: '/recruitInfo',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/recruitInfo',
+  path: '/recruitInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResumePaperRoute = ResumePaperRouteImport.update({
-            id: '/resumePaper',path: '/resumePaper',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/resumePaper',
+  path: '/resumePaper',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShowResumeRoute = ShowResumeRouteImport.update({
-            id: '/showResume',path: '/showResume',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/showResume',
+  path: '/showResume',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
-            id: '/signIn',path: '/signIn',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/signIn',
+  path: '/signIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignUpRoute = SignUpRouteImport.update({
-            id: '/signUp',path: '/signUp',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/signUp',
+  path: '/signUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TalentRoute = TalentRouteImport.update({
-            id: '/talent',path: '/talent',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/talent',
+  path: '/talent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WriteAnnouncementRoute = WriteAnnouncementRouteImport.update({
-            id: '/writeAnnouncement',path: '/writeAnnouncement',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/writeAnnouncement',
+  path: '/writeAnnouncement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WriteResumeRoute = WriteResumeRouteImport.update({
-            id: '/writeResume',path: '/writeResume',getParentRoute: () => rootRouteImport
-          }as any)
-const EmploymentPageApplicantsRoute = EmploymentPageApplicantsRouteImport.update({
-            id: '/employmentPage/applicants',path: '/employmentPage/applicants',getParentRoute: () => rootRouteImport
-          }as any)
-const EmploymentPageCloseAnnouncementRoute = EmploymentPageCloseAnnouncementRouteImport.update({
-            id: '/employmentPage/closeAnnouncement',path: '/employmentPage/closeAnnouncement',getParentRoute: () => rootRouteImport
-          }as any)
-const EmploymentPageHiringAnnouncementRoute = EmploymentPageHiringAnnouncementRouteImport.update({
-            id: '/employmentPage/hiringAnnouncement',path: '/employmentPage/hiringAnnouncement',getParentRoute: () => rootRouteImport
-          }as any)
-const EmploymentPagePaymenthistoryRoute = EmploymentPagePaymenthistoryRouteImport.update({
-            id: '/employmentPage/paymenthistory',path: '/employmentPage/paymenthistory',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/writeResume',
+  path: '/writeResume',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmploymentPageApplicantsRoute =
+  EmploymentPageApplicantsRouteImport.update({
+    id: '/employmentPage/applicants',
+    path: '/employmentPage/applicants',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EmploymentPageCloseAnnouncementRoute =
+  EmploymentPageCloseAnnouncementRouteImport.update({
+    id: '/employmentPage/closeAnnouncement',
+    path: '/employmentPage/closeAnnouncement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EmploymentPageHiringAnnouncementRoute =
+  EmploymentPageHiringAnnouncementRouteImport.update({
+    id: '/employmentPage/hiringAnnouncement',
+    path: '/employmentPage/hiringAnnouncement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EmploymentPagePaymenthistoryRoute =
+  EmploymentPagePaymenthistoryRouteImport.update({
+    id: '/employmentPage/paymenthistory',
+    path: '/employmentPage/paymenthistory',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => MessagesRoute
-          }as any)
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRoute,
+} as any)
 const MessagesIdRoute = MessagesIdRouteImport.update({
-            id: '/$id',path: '/$id',getParentRoute: () => MessagesRoute
-          }as any)
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MessagesRoute,
+} as any)
 const MypageIndexRoute = MypageIndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/',
+  path: '/',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageAccountRoute = MypageAccountRouteImport.update({
-            id: '/account',path: '/account',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageAlarmRoute = MypageAlarmRouteImport.update({
-            id: '/alarm',path: '/alarm',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/alarm',
+  path: '/alarm',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageApplyStatusRoute = MypageApplyStatusRouteImport.update({
-            id: '/applyStatus',path: '/applyStatus',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/applyStatus',
+  path: '/applyStatus',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageCompanyRoute = MypageCompanyRouteImport.update({
-            id: '/company',path: '/company',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageFavoritesRoute = MypageFavoritesRouteImport.update({
-            id: '/favorites',path: '/favorites',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageLanguageRoute = MypageLanguageRouteImport.update({
-            id: '/language',path: '/language',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageModifyResumeRoute = MypageModifyResumeRouteImport.update({
-            id: '/modifyResume',path: '/modifyResume',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/modifyResume',
+  path: '/modifyResume',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageNotificationsRoute = MypageNotificationsRouteImport.update({
-            id: '/notifications',path: '/notifications',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypagePayRoute = MypagePayRouteImport.update({
-            id: '/pay',path: '/pay',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypagePeopleRoute = MypagePeopleRouteImport.update({
-            id: '/people',path: '/people',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageProposalsRoute = MypageProposalsRouteImport.update({
-            id: '/proposals',path: '/proposals',getParentRoute: () => MypageRoute
-          }as any)
+  id: '/proposals',
+  path: '/proposals',
+  getParentRoute: () => MypageRoute,
+} as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
-            id: '/news/',path: '/news/',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OperatorIndexRoute = OperatorIndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => OperatorRoute
-          }as any)
+  id: '/',
+  path: '/',
+  getParentRoute: () => OperatorRoute,
+} as any)
 const OperatorSplatRoute = OperatorSplatRouteImport.update({
-            id: '/$',path: '/$',getParentRoute: () => OperatorRoute
-          }as any)
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => OperatorRoute,
+} as any)
 const OutboxIndexRoute = OutboxIndexRouteImport.update({
-            id: '/outbox/',path: '/outbox/',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/outbox/',
+  path: '/outbox/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentIndexRoute = PaymentIndexRouteImport.update({
-            id: '/payment/',path: '/payment/',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/payment/',
+  path: '/payment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentLocalJobRoute = PaymentLocalJobRouteImport.update({
-            id: '/payment/localJob',path: '/payment/localJob',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/payment/localJob',
+  path: '/payment/localJob',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentReadingTicketRoute = PaymentReadingTicketRouteImport.update({
-            id: '/payment/readingTicket',path: '/payment/readingTicket',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/payment/readingTicket',
+  path: '/payment/readingTicket',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecruitInfoMapRoute = RecruitInfoMapRouteImport.update({
-            id: '/recruitInfo_/map',path: '/recruitInfo/map',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/recruitInfo_/map',
+  path: '/recruitInfo/map',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
-            id: '/',path: '/',getParentRoute: () => SignInRoute
-          }as any)
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignInRoute,
+} as any)
 const SignInEmployeeRoute = SignInEmployeeRouteImport.update({
-            id: '/employee',path: '/employee',getParentRoute: () => SignInRoute
-          }as any)
+  id: '/employee',
+  path: '/employee',
+  getParentRoute: () => SignInRoute,
+} as any)
 const SignInEmployerRoute = SignInEmployerRouteImport.update({
-            id: '/employer',path: '/employer',getParentRoute: () => SignInRoute
-          }as any)
+  id: '/employer',
+  path: '/employer',
+  getParentRoute: () => SignInRoute,
+} as any)
 const EmploymentPageReceiptIdRoute = EmploymentPageReceiptIdRouteImport.update({
-            id: '/employmentPage/receipt/$id',path: '/employmentPage/receipt/$id',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/employmentPage/receipt/$id',
+  path: '/employmentPage/receipt/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsDetailIdRoute = NewsDetailIdRouteImport.update({
-            id: '/news/detail/$id',path: '/news/detail/$id',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/news/detail/$id',
+  path: '/news/detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OutboxConflictIdRoute = OutboxConflictIdRouteImport.update({
-            id: '/outbox/conflict/$id',path: '/outbox/conflict/$id',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/outbox/conflict/$id',
+  path: '/outbox/conflict/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RecruitmentDetailIdRoute = RecruitmentDetailIdRouteImport.update({
-            id: '/recruitment/detail/$id',path: '/recruitment/detail/$id',getParentRoute: () => rootRouteImport
-          }as any)
+  id: '/recruitment/detail/$id',
+  path: '/recruitment/detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
-'/': typeof IndexRoute,'/anoouncementType': typeof AnoouncementTypeRoute,'/confirmEmail': typeof ConfirmEmailRoute,'/findPassword': typeof FindPasswordRoute,'/help': typeof HelpRoute,'/home': typeof HomeRoute,'/invitation': typeof InvitationRoute,'/kakaoLogin': typeof KakaoLoginRoute,'/landing': typeof LandingRoute,'/messages': typeof MessagesRouteWithChildren,'/mypage': typeof MypageRouteWithChildren,'/operator': typeof OperatorRouteWithChildren,'/proposalEmployment': typeof ProposalEmploymentRoute,'/recruitInfo': typeof RecruitInfoRoute,'/resumePaper': typeof ResumePaperRoute,'/showResume': typeof ShowResumeRoute,'/signIn': typeof SignInRouteWithChildren,'/signUp': typeof SignUpRoute,'/talent': typeof TalentRoute,'/writeAnnouncement': typeof WriteAnnouncementRoute,'/writeResume': typeof WriteResumeRoute,'/employmentPage/applicants': typeof EmploymentPageApplicantsRoute,'/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute,'/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute,'/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute,'/messages/$id': typeof MessagesIdRoute,'/mypage/account': typeof MypageAccountRoute,'/mypage/alarm': typeof MypageAlarmRoute,'/mypage/applyStatus': typeof MypageApplyStatusRoute,'/mypage/company': typeof MypageCompanyRoute,'/mypage/favorites': typeof MypageFavoritesRoute,'/mypage/language': typeof MypageLanguageRoute,'/mypage/modifyResume': typeof MypageModifyResumeRoute,'/mypage/notifications': typeof MypageNotificationsRoute,'/mypage/pay': typeof MypagePayRoute,'/mypage/people': typeof MypagePeopleRoute,'/mypage/proposals': typeof MypageProposalsRoute,'/operator/$': typeof OperatorSplatRoute,'/payment/localJob': typeof PaymentLocalJobRoute,'/payment/readingTicket': typeof PaymentReadingTicketRoute,'/recruitInfo/map': typeof RecruitInfoMapRoute,'/signIn/employee': typeof SignInEmployeeRoute,'/signIn/employer': typeof SignInEmployerRoute,'/messages/': typeof MessagesIndexRoute,'/mypage/': typeof MypageIndexRoute,'/news/': typeof NewsIndexRoute,'/operator/': typeof OperatorIndexRoute,'/outbox/': typeof OutboxIndexRoute,'/payment/': typeof PaymentIndexRoute,'/signIn/': typeof SignInIndexRoute,'/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute,'/news/detail/$id': typeof NewsDetailIdRoute,'/outbox/conflict/$id': typeof OutboxConflictIdRoute,'/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
+  '/': typeof IndexRoute
+  '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
+  '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
+  '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
+  '/messages': typeof MessagesRouteWithChildren
+  '/mypage': typeof MypageRouteWithChildren
+  '/operator': typeof OperatorRouteWithChildren
+  '/proposalEmployment': typeof ProposalEmploymentRoute
+  '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
+  '/showResume': typeof ShowResumeRoute
+  '/signIn': typeof SignInRouteWithChildren
+  '/signUp': typeof SignUpRoute
+  '/talent': typeof TalentRoute
+  '/writeAnnouncement': typeof WriteAnnouncementRoute
+  '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
+  '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
+  '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
+  '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
+  '/mypage/account': typeof MypageAccountRoute
+  '/mypage/alarm': typeof MypageAlarmRoute
+  '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
+  '/mypage/favorites': typeof MypageFavoritesRoute
+  '/mypage/language': typeof MypageLanguageRoute
+  '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo/map': typeof RecruitInfoMapRoute
+  '/signIn/employee': typeof SignInEmployeeRoute
+  '/signIn/employer': typeof SignInEmployerRoute
+  '/messages/': typeof MessagesIndexRoute
+  '/mypage/': typeof MypageIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/operator/': typeof OperatorIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
+  '/payment/': typeof PaymentIndexRoute
+  '/signIn/': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
+  '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
+  '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRoutesByTo {
-'/': typeof IndexRoute,'/anoouncementType': typeof AnoouncementTypeRoute,'/confirmEmail': typeof ConfirmEmailRoute,'/findPassword': typeof FindPasswordRoute,'/help': typeof HelpRoute,'/home': typeof HomeRoute,'/invitation': typeof InvitationRoute,'/kakaoLogin': typeof KakaoLoginRoute,'/landing': typeof LandingRoute,'/proposalEmployment': typeof ProposalEmploymentRoute,'/recruitInfo': typeof RecruitInfoRoute,'/resumePaper': typeof ResumePaperRoute,'/showResume': typeof ShowResumeRoute,'/signUp': typeof SignUpRoute,'/talent': typeof TalentRoute,'/writeAnnouncement': typeof WriteAnnouncementRoute,'/writeResume': typeof WriteResumeRoute,'/employmentPage/applicants': typeof EmploymentPageApplicantsRoute,'/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute,'/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute,'/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute,'/messages/$id': typeof MessagesIdRoute,'/mypage/account': typeof MypageAccountRoute,'/mypage/alarm': typeof MypageAlarmRoute,'/mypage/applyStatus': typeof MypageApplyStatusRoute,'/mypage/company': typeof MypageCompanyRoute,'/mypage/favorites': typeof MypageFavoritesRoute,'/mypage/language': typeof MypageLanguageRoute,'/mypage/modifyResume': typeof MypageModifyResumeRoute,'/mypage/notifications': typeof MypageNotificationsRoute,'/mypage/pay': typeof MypagePayRoute,'/mypage/people': typeof MypagePeopleRoute,'/mypage/proposals': typeof MypageProposalsRoute,'/operator/$': typeof OperatorSplatRoute,'/payment/localJob': typeof PaymentLocalJobRoute,'/payment/readingTicket': typeof PaymentReadingTicketRoute,'/recruitInfo/map': typeof RecruitInfoMapRoute,'/signIn/employee': typeof SignInEmployeeRoute,'/signIn/employer': typeof SignInEmployerRoute,'/messages': typeof MessagesIndexRoute,'/mypage': typeof MypageIndexRoute,'/news': typeof NewsIndexRoute,'/operator': typeof OperatorIndexRoute,'/outbox': typeof OutboxIndexRoute,'/payment': typeof PaymentIndexRoute,'/signIn': typeof SignInIndexRoute,'/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute,'/news/detail/$id': typeof NewsDetailIdRoute,'/outbox/conflict/$id': typeof OutboxConflictIdRoute,'/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
+  '/': typeof IndexRoute
+  '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
+  '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
+  '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
+  '/proposalEmployment': typeof ProposalEmploymentRoute
+  '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
+  '/showResume': typeof ShowResumeRoute
+  '/signUp': typeof SignUpRoute
+  '/talent': typeof TalentRoute
+  '/writeAnnouncement': typeof WriteAnnouncementRoute
+  '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
+  '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
+  '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
+  '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
+  '/mypage/account': typeof MypageAccountRoute
+  '/mypage/alarm': typeof MypageAlarmRoute
+  '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
+  '/mypage/favorites': typeof MypageFavoritesRoute
+  '/mypage/language': typeof MypageLanguageRoute
+  '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo/map': typeof RecruitInfoMapRoute
+  '/signIn/employee': typeof SignInEmployeeRoute
+  '/signIn/employer': typeof SignInEmployerRoute
+  '/messages': typeof MessagesIndexRoute
+  '/mypage': typeof MypageIndexRoute
+  '/news': typeof NewsIndexRoute
+  '/operator': typeof OperatorIndexRoute
+  '/outbox': typeof OutboxIndexRoute
+  '/payment': typeof PaymentIndexRoute
+  '/signIn': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
+  '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
+  '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRoutesById {
-'__root__': typeof rootRouteImport,
-'/': typeof IndexRoute,'/anoouncementType': typeof AnoouncementTypeRoute,'/confirmEmail': typeof ConfirmEmailRoute,'/findPassword': typeof FindPasswordRoute,'/help': typeof HelpRoute,'/home': typeof HomeRoute,'/invitation': typeof InvitationRoute,'/kakaoLogin': typeof KakaoLoginRoute,'/landing': typeof LandingRoute,'/messages': typeof MessagesRouteWithChildren,'/mypage': typeof MypageRouteWithChildren,'/operator': typeof OperatorRouteWithChildren,'/proposalEmployment': typeof ProposalEmploymentRoute,'/recruitInfo': typeof RecruitInfoRoute,'/resumePaper': typeof ResumePaperRoute,'/showResume': typeof ShowResumeRoute,'/signIn': typeof SignInRouteWithChildren,'/signUp': typeof SignUpRoute,'/talent': typeof TalentRoute,'/writeAnnouncement': typeof WriteAnnouncementRoute,'/writeResume': typeof WriteResumeRoute,'/employmentPage/applicants': typeof EmploymentPageApplicantsRoute,'/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute,'/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute,'/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute,'/messages/$id': typeof MessagesIdRoute,'/mypage/account': typeof MypageAccountRoute,'/mypage/alarm': typeof MypageAlarmRoute,'/mypage/applyStatus': typeof MypageApplyStatusRoute,'/mypage/company': typeof MypageCompanyRoute,'/mypage/favorites': typeof MypageFavoritesRoute,'/mypage/language': typeof MypageLanguageRoute,'/mypage/modifyResume': typeof MypageModifyResumeRoute,'/mypage/notifications': typeof MypageNotificationsRoute,'/mypage/pay': typeof MypagePayRoute,'/mypage/people': typeof MypagePeopleRoute,'/mypage/proposals': typeof MypageProposalsRoute,'/operator/$': typeof OperatorSplatRoute,'/payment/localJob': typeof PaymentLocalJobRoute,'/payment/readingTicket': typeof PaymentReadingTicketRoute,'/recruitInfo_/map': typeof RecruitInfoMapRoute,'/signIn/employee': typeof SignInEmployeeRoute,'/signIn/employer': typeof SignInEmployerRoute,'/messages/': typeof MessagesIndexRoute,'/mypage/': typeof MypageIndexRoute,'/news/': typeof NewsIndexRoute,'/operator/': typeof OperatorIndexRoute,'/outbox/': typeof OutboxIndexRoute,'/payment/': typeof PaymentIndexRoute,'/signIn/': typeof SignInIndexRoute,'/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute,'/news/detail/$id': typeof NewsDetailIdRoute,'/outbox/conflict/$id': typeof OutboxConflictIdRoute,'/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
+  __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/anoouncementType': typeof AnoouncementTypeRoute
+  '/confirmEmail': typeof ConfirmEmailRoute
+  '/findPassword': typeof FindPasswordRoute
+  '/help': typeof HelpRoute
+  '/home': typeof HomeRoute
+  '/invitation': typeof InvitationRoute
+  '/kakaoLogin': typeof KakaoLoginRoute
+  '/landing': typeof LandingRoute
+  '/messages': typeof MessagesRouteWithChildren
+  '/mypage': typeof MypageRouteWithChildren
+  '/operator': typeof OperatorRouteWithChildren
+  '/proposalEmployment': typeof ProposalEmploymentRoute
+  '/recruitInfo': typeof RecruitInfoRoute
+  '/resumePaper': typeof ResumePaperRoute
+  '/showResume': typeof ShowResumeRoute
+  '/signIn': typeof SignInRouteWithChildren
+  '/signUp': typeof SignUpRoute
+  '/talent': typeof TalentRoute
+  '/writeAnnouncement': typeof WriteAnnouncementRoute
+  '/writeResume': typeof WriteResumeRoute
+  '/employmentPage/applicants': typeof EmploymentPageApplicantsRoute
+  '/employmentPage/closeAnnouncement': typeof EmploymentPageCloseAnnouncementRoute
+  '/employmentPage/hiringAnnouncement': typeof EmploymentPageHiringAnnouncementRoute
+  '/employmentPage/paymenthistory': typeof EmploymentPagePaymenthistoryRoute
+  '/messages/$id': typeof MessagesIdRoute
+  '/mypage/account': typeof MypageAccountRoute
+  '/mypage/alarm': typeof MypageAlarmRoute
+  '/mypage/applyStatus': typeof MypageApplyStatusRoute
+  '/mypage/company': typeof MypageCompanyRoute
+  '/mypage/favorites': typeof MypageFavoritesRoute
+  '/mypage/language': typeof MypageLanguageRoute
+  '/mypage/modifyResume': typeof MypageModifyResumeRoute
+  '/mypage/notifications': typeof MypageNotificationsRoute
+  '/mypage/pay': typeof MypagePayRoute
+  '/mypage/people': typeof MypagePeopleRoute
+  '/mypage/proposals': typeof MypageProposalsRoute
+  '/operator/$': typeof OperatorSplatRoute
+  '/payment/localJob': typeof PaymentLocalJobRoute
+  '/payment/readingTicket': typeof PaymentReadingTicketRoute
+  '/recruitInfo_/map': typeof RecruitInfoMapRoute
+  '/signIn/employee': typeof SignInEmployeeRoute
+  '/signIn/employer': typeof SignInEmployerRoute
+  '/messages/': typeof MessagesIndexRoute
+  '/mypage/': typeof MypageIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/operator/': typeof OperatorIndexRoute
+  '/outbox/': typeof OutboxIndexRoute
+  '/payment/': typeof PaymentIndexRoute
+  '/signIn/': typeof SignInIndexRoute
+  '/employmentPage/receipt/$id': typeof EmploymentPageReceiptIdRoute
+  '/news/detail/$id': typeof NewsDetailIdRoute
+  '/outbox/conflict/$id': typeof OutboxConflictIdRoute
+  '/recruitment/detail/$id': typeof RecruitmentDetailIdRoute
 }
 export interface FileRouteTypes {
-fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/'|'/anoouncementType'|'/confirmEmail'|'/findPassword'|'/help'|'/home'|'/invitation'|'/kakaoLogin'|'/landing'|'/messages'|'/mypage'|'/operator'|'/proposalEmployment'|'/recruitInfo'|'/resumePaper'|'/showResume'|'/signIn'|'/signUp'|'/talent'|'/writeAnnouncement'|'/writeResume'|'/employmentPage/applicants'|'/employmentPage/closeAnnouncement'|'/employmentPage/hiringAnnouncement'|'/employmentPage/paymenthistory'|'/messages/$id'|'/mypage/account'|'/mypage/alarm'|'/mypage/applyStatus'|'/mypage/company'|'/mypage/favorites'|'/mypage/language'|'/mypage/modifyResume'|'/mypage/notifications'|'/mypage/pay'|'/mypage/people'|'/mypage/proposals'|'/operator/$'|'/payment/localJob'|'/payment/readingTicket'|'/recruitInfo/map'|'/signIn/employee'|'/signIn/employer'|'/messages/'|'/mypage/'|'/news/'|'/operator/'|'/outbox/'|'/payment/'|'/signIn/'|'/employmentPage/receipt/$id'|'/news/detail/$id'|'/outbox/conflict/$id'|'/recruitment/detail/$id'
-fileRoutesByTo: FileRoutesByTo
-to: '/'|'/anoouncementType'|'/confirmEmail'|'/findPassword'|'/help'|'/home'|'/invitation'|'/kakaoLogin'|'/landing'|'/proposalEmployment'|'/recruitInfo'|'/resumePaper'|'/showResume'|'/signUp'|'/talent'|'/writeAnnouncement'|'/writeResume'|'/employmentPage/applicants'|'/employmentPage/closeAnnouncement'|'/employmentPage/hiringAnnouncement'|'/employmentPage/paymenthistory'|'/messages/$id'|'/mypage/account'|'/mypage/alarm'|'/mypage/applyStatus'|'/mypage/company'|'/mypage/favorites'|'/mypage/language'|'/mypage/modifyResume'|'/mypage/notifications'|'/mypage/pay'|'/mypage/people'|'/mypage/proposals'|'/operator/$'|'/payment/localJob'|'/payment/readingTicket'|'/recruitInfo/map'|'/signIn/employee'|'/signIn/employer'|'/messages'|'/mypage'|'/news'|'/operator'|'/outbox'|'/payment'|'/signIn'|'/employmentPage/receipt/$id'|'/news/detail/$id'|'/outbox/conflict/$id'|'/recruitment/detail/$id'
-id: '__root__'|'/'|'/anoouncementType'|'/confirmEmail'|'/findPassword'|'/help'|'/home'|'/invitation'|'/kakaoLogin'|'/landing'|'/messages'|'/mypage'|'/operator'|'/proposalEmployment'|'/recruitInfo'|'/resumePaper'|'/showResume'|'/signIn'|'/signUp'|'/talent'|'/writeAnnouncement'|'/writeResume'|'/employmentPage/applicants'|'/employmentPage/closeAnnouncement'|'/employmentPage/hiringAnnouncement'|'/employmentPage/paymenthistory'|'/messages/$id'|'/mypage/account'|'/mypage/alarm'|'/mypage/applyStatus'|'/mypage/company'|'/mypage/favorites'|'/mypage/language'|'/mypage/modifyResume'|'/mypage/notifications'|'/mypage/pay'|'/mypage/people'|'/mypage/proposals'|'/operator/$'|'/payment/localJob'|'/payment/readingTicket'|'/recruitInfo_/map'|'/signIn/employee'|'/signIn/employer'|'/messages/'|'/mypage/'|'/news/'|'/operator/'|'/outbox/'|'/payment/'|'/signIn/'|'/employmentPage/receipt/$id'|'/news/detail/$id'|'/outbox/conflict/$id'|'/recruitment/detail/$id'
-fileRoutesById: FileRoutesById
+  fileRoutesByFullPath: FileRoutesByFullPath
+  fullPaths:
+    | '/'
+    | '/anoouncementType'
+    | '/confirmEmail'
+    | '/findPassword'
+    | '/help'
+    | '/home'
+    | '/invitation'
+    | '/kakaoLogin'
+    | '/landing'
+    | '/messages'
+    | '/mypage'
+    | '/operator'
+    | '/proposalEmployment'
+    | '/recruitInfo'
+    | '/resumePaper'
+    | '/showResume'
+    | '/signIn'
+    | '/signUp'
+    | '/talent'
+    | '/writeAnnouncement'
+    | '/writeResume'
+    | '/employmentPage/applicants'
+    | '/employmentPage/closeAnnouncement'
+    | '/employmentPage/hiringAnnouncement'
+    | '/employmentPage/paymenthistory'
+    | '/messages/$id'
+    | '/mypage/account'
+    | '/mypage/alarm'
+    | '/mypage/applyStatus'
+    | '/mypage/company'
+    | '/mypage/favorites'
+    | '/mypage/language'
+    | '/mypage/modifyResume'
+    | '/mypage/notifications'
+    | '/mypage/pay'
+    | '/mypage/people'
+    | '/mypage/proposals'
+    | '/operator/$'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
+    | '/recruitInfo/map'
+    | '/signIn/employee'
+    | '/signIn/employer'
+    | '/messages/'
+    | '/mypage/'
+    | '/news/'
+    | '/operator/'
+    | '/outbox/'
+    | '/payment/'
+    | '/signIn/'
+    | '/employmentPage/receipt/$id'
+    | '/news/detail/$id'
+    | '/outbox/conflict/$id'
+    | '/recruitment/detail/$id'
+  fileRoutesByTo: FileRoutesByTo
+  to:
+    | '/'
+    | '/anoouncementType'
+    | '/confirmEmail'
+    | '/findPassword'
+    | '/help'
+    | '/home'
+    | '/invitation'
+    | '/kakaoLogin'
+    | '/landing'
+    | '/proposalEmployment'
+    | '/recruitInfo'
+    | '/resumePaper'
+    | '/showResume'
+    | '/signUp'
+    | '/talent'
+    | '/writeAnnouncement'
+    | '/writeResume'
+    | '/employmentPage/applicants'
+    | '/employmentPage/closeAnnouncement'
+    | '/employmentPage/hiringAnnouncement'
+    | '/employmentPage/paymenthistory'
+    | '/messages/$id'
+    | '/mypage/account'
+    | '/mypage/alarm'
+    | '/mypage/applyStatus'
+    | '/mypage/company'
+    | '/mypage/favorites'
+    | '/mypage/language'
+    | '/mypage/modifyResume'
+    | '/mypage/notifications'
+    | '/mypage/pay'
+    | '/mypage/people'
+    | '/mypage/proposals'
+    | '/operator/$'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
+    | '/recruitInfo/map'
+    | '/signIn/employee'
+    | '/signIn/employer'
+    | '/messages'
+    | '/mypage'
+    | '/news'
+    | '/operator'
+    | '/outbox'
+    | '/payment'
+    | '/signIn'
+    | '/employmentPage/receipt/$id'
+    | '/news/detail/$id'
+    | '/outbox/conflict/$id'
+    | '/recruitment/detail/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/anoouncementType'
+    | '/confirmEmail'
+    | '/findPassword'
+    | '/help'
+    | '/home'
+    | '/invitation'
+    | '/kakaoLogin'
+    | '/landing'
+    | '/messages'
+    | '/mypage'
+    | '/operator'
+    | '/proposalEmployment'
+    | '/recruitInfo'
+    | '/resumePaper'
+    | '/showResume'
+    | '/signIn'
+    | '/signUp'
+    | '/talent'
+    | '/writeAnnouncement'
+    | '/writeResume'
+    | '/employmentPage/applicants'
+    | '/employmentPage/closeAnnouncement'
+    | '/employmentPage/hiringAnnouncement'
+    | '/employmentPage/paymenthistory'
+    | '/messages/$id'
+    | '/mypage/account'
+    | '/mypage/alarm'
+    | '/mypage/applyStatus'
+    | '/mypage/company'
+    | '/mypage/favorites'
+    | '/mypage/language'
+    | '/mypage/modifyResume'
+    | '/mypage/notifications'
+    | '/mypage/pay'
+    | '/mypage/people'
+    | '/mypage/proposals'
+    | '/operator/$'
+    | '/payment/localJob'
+    | '/payment/readingTicket'
+    | '/recruitInfo_/map'
+    | '/signIn/employee'
+    | '/signIn/employer'
+    | '/messages/'
+    | '/mypage/'
+    | '/news/'
+    | '/operator/'
+    | '/outbox/'
+    | '/payment/'
+    | '/signIn/'
+    | '/employmentPage/receipt/$id'
+    | '/news/detail/$id'
+    | '/outbox/conflict/$id'
+    | '/recruitment/detail/$id'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-IndexRoute: typeof IndexRoute,AnoouncementTypeRoute: typeof AnoouncementTypeRoute,ConfirmEmailRoute: typeof ConfirmEmailRoute,FindPasswordRoute: typeof FindPasswordRoute,HelpRoute: typeof HelpRoute,HomeRoute: typeof HomeRoute,InvitationRoute: typeof InvitationRoute,KakaoLoginRoute: typeof KakaoLoginRoute,LandingRoute: typeof LandingRoute,MessagesRoute: typeof MessagesRouteWithChildren,MypageRoute: typeof MypageRouteWithChildren,OperatorRoute: typeof OperatorRouteWithChildren,ProposalEmploymentRoute: typeof ProposalEmploymentRoute,RecruitInfoRoute: typeof RecruitInfoRoute,ResumePaperRoute: typeof ResumePaperRoute,ShowResumeRoute: typeof ShowResumeRoute,SignInRoute: typeof SignInRouteWithChildren,SignUpRoute: typeof SignUpRoute,TalentRoute: typeof TalentRoute,WriteAnnouncementRoute: typeof WriteAnnouncementRoute,WriteResumeRoute: typeof WriteResumeRoute,EmploymentPageApplicantsRoute: typeof EmploymentPageApplicantsRoute,EmploymentPageCloseAnnouncementRoute: typeof EmploymentPageCloseAnnouncementRoute,EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute,EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute,PaymentLocalJobRoute: typeof PaymentLocalJobRoute,PaymentReadingTicketRoute: typeof PaymentReadingTicketRoute,RecruitInfoMapRoute: typeof RecruitInfoMapRoute,NewsIndexRoute: typeof NewsIndexRoute,OutboxIndexRoute: typeof OutboxIndexRoute,PaymentIndexRoute: typeof PaymentIndexRoute,EmploymentPageReceiptIdRoute: typeof EmploymentPageReceiptIdRoute,NewsDetailIdRoute: typeof NewsDetailIdRoute,OutboxConflictIdRoute: typeof OutboxConflictIdRoute,RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
+  IndexRoute: typeof IndexRoute
+  AnoouncementTypeRoute: typeof AnoouncementTypeRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  FindPasswordRoute: typeof FindPasswordRoute
+  HelpRoute: typeof HelpRoute
+  HomeRoute: typeof HomeRoute
+  InvitationRoute: typeof InvitationRoute
+  KakaoLoginRoute: typeof KakaoLoginRoute
+  LandingRoute: typeof LandingRoute
+  MessagesRoute: typeof MessagesRouteWithChildren
+  MypageRoute: typeof MypageRouteWithChildren
+  OperatorRoute: typeof OperatorRouteWithChildren
+  ProposalEmploymentRoute: typeof ProposalEmploymentRoute
+  RecruitInfoRoute: typeof RecruitInfoRoute
+  ResumePaperRoute: typeof ResumePaperRoute
+  ShowResumeRoute: typeof ShowResumeRoute
+  SignInRoute: typeof SignInRouteWithChildren
+  SignUpRoute: typeof SignUpRoute
+  TalentRoute: typeof TalentRoute
+  WriteAnnouncementRoute: typeof WriteAnnouncementRoute
+  WriteResumeRoute: typeof WriteResumeRoute
+  EmploymentPageApplicantsRoute: typeof EmploymentPageApplicantsRoute
+  EmploymentPageCloseAnnouncementRoute: typeof EmploymentPageCloseAnnouncementRoute
+  EmploymentPageHiringAnnouncementRoute: typeof EmploymentPageHiringAnnouncementRoute
+  EmploymentPagePaymenthistoryRoute: typeof EmploymentPagePaymenthistoryRoute
+  PaymentLocalJobRoute: typeof PaymentLocalJobRoute
+  PaymentReadingTicketRoute: typeof PaymentReadingTicketRoute
+  RecruitInfoMapRoute: typeof RecruitInfoMapRoute
+  NewsIndexRoute: typeof NewsIndexRoute
+  OutboxIndexRoute: typeof OutboxIndexRoute
+  PaymentIndexRoute: typeof PaymentIndexRoute
+  EmploymentPageReceiptIdRoute: typeof EmploymentPageReceiptIdRoute
+  NewsDetailIdRoute: typeof NewsDetailIdRoute
+  OutboxConflictIdRoute: typeof OutboxConflictIdRoute
+  RecruitmentDetailIdRoute: typeof RecruitmentDetailIdRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-          id: '/'
-          path: '/'
-          fullPath: '/'
-          preLoaderRoute: typeof IndexRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/anoouncementType': {
-          id: '/anoouncementType'
-          path: '/anoouncementType'
-          fullPath: '/anoouncementType'
-          preLoaderRoute: typeof AnoouncementTypeRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/confirmEmail': {
-          id: '/confirmEmail'
-          path: '/confirmEmail'
-          fullPath: '/confirmEmail'
-          preLoaderRoute: typeof ConfirmEmailRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/findPassword': {
-          id: '/findPassword'
-          path: '/findPassword'
-          fullPath: '/findPassword'
-          preLoaderRoute: typeof FindPasswordRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/help': {
-          id: '/help'
-          path: '/help'
-          fullPath: '/help'
-          preLoaderRoute: typeof HelpRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/home': {
-          id: '/home'
-          path: '/home'
-          fullPath: '/home'
-          preLoaderRoute: typeof HomeRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/invitation': {
-          id: '/invitation'
-          path: '/invitation'
-          fullPath: '/invitation'
-          preLoaderRoute: typeof InvitationRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/kakaoLogin': {
-          id: '/kakaoLogin'
-          path: '/kakaoLogin'
-          fullPath: '/kakaoLogin'
-          preLoaderRoute: typeof KakaoLoginRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/landing': {
-          id: '/landing'
-          path: '/landing'
-          fullPath: '/landing'
-          preLoaderRoute: typeof LandingRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/messages': {
-          id: '/messages'
-          path: '/messages'
-          fullPath: '/messages'
-          preLoaderRoute: typeof MessagesRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/mypage': {
-          id: '/mypage'
-          path: '/mypage'
-          fullPath: '/mypage'
-          preLoaderRoute: typeof MypageRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/operator': {
-          id: '/operator'
-          path: '/operator'
-          fullPath: '/operator'
-          preLoaderRoute: typeof OperatorRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/proposalEmployment': {
-          id: '/proposalEmployment'
-          path: '/proposalEmployment'
-          fullPath: '/proposalEmployment'
-          preLoaderRoute: typeof ProposalEmploymentRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/recruitInfo': {
-          id: '/recruitInfo'
-          path: '/recruitInfo'
-          fullPath: '/recruitInfo'
-          preLoaderRoute: typeof RecruitInfoRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/resumePaper': {
-          id: '/resumePaper'
-          path: '/resumePaper'
-          fullPath: '/resumePaper'
-          preLoaderRoute: typeof ResumePaperRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/showResume': {
-          id: '/showResume'
-          path: '/showResume'
-          fullPath: '/showResume'
-          preLoaderRoute: typeof ShowResumeRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/signIn': {
-          id: '/signIn'
-          path: '/signIn'
-          fullPath: '/signIn'
-          preLoaderRoute: typeof SignInRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/signUp': {
-          id: '/signUp'
-          path: '/signUp'
-          fullPath: '/signUp'
-          preLoaderRoute: typeof SignUpRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/talent': {
-          id: '/talent'
-          path: '/talent'
-          fullPath: '/talent'
-          preLoaderRoute: typeof TalentRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/writeAnnouncement': {
-          id: '/writeAnnouncement'
-          path: '/writeAnnouncement'
-          fullPath: '/writeAnnouncement'
-          preLoaderRoute: typeof WriteAnnouncementRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/writeResume': {
-          id: '/writeResume'
-          path: '/writeResume'
-          fullPath: '/writeResume'
-          preLoaderRoute: typeof WriteResumeRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/employmentPage/applicants': {
-          id: '/employmentPage/applicants'
-          path: '/employmentPage/applicants'
-          fullPath: '/employmentPage/applicants'
-          preLoaderRoute: typeof EmploymentPageApplicantsRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/employmentPage/closeAnnouncement': {
-          id: '/employmentPage/closeAnnouncement'
-          path: '/employmentPage/closeAnnouncement'
-          fullPath: '/employmentPage/closeAnnouncement'
-          preLoaderRoute: typeof EmploymentPageCloseAnnouncementRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/employmentPage/hiringAnnouncement': {
-          id: '/employmentPage/hiringAnnouncement'
-          path: '/employmentPage/hiringAnnouncement'
-          fullPath: '/employmentPage/hiringAnnouncement'
-          preLoaderRoute: typeof EmploymentPageHiringAnnouncementRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/employmentPage/paymenthistory': {
-          id: '/employmentPage/paymenthistory'
-          path: '/employmentPage/paymenthistory'
-          fullPath: '/employmentPage/paymenthistory'
-          preLoaderRoute: typeof EmploymentPagePaymenthistoryRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/messages/': {
-          id: '/messages/'
-          path: '/'
-          fullPath: '/messages/'
-          preLoaderRoute: typeof MessagesIndexRouteImport
-          parentRoute: typeof MessagesRoute
-        }
-'/messages/$id': {
-          id: '/messages/$id'
-          path: '/$id'
-          fullPath: '/messages/$id'
-          preLoaderRoute: typeof MessagesIdRouteImport
-          parentRoute: typeof MessagesRoute
-        }
-'/mypage/': {
-          id: '/mypage/'
-          path: '/'
-          fullPath: '/mypage/'
-          preLoaderRoute: typeof MypageIndexRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/account': {
-          id: '/mypage/account'
-          path: '/account'
-          fullPath: '/mypage/account'
-          preLoaderRoute: typeof MypageAccountRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/alarm': {
-          id: '/mypage/alarm'
-          path: '/alarm'
-          fullPath: '/mypage/alarm'
-          preLoaderRoute: typeof MypageAlarmRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/applyStatus': {
-          id: '/mypage/applyStatus'
-          path: '/applyStatus'
-          fullPath: '/mypage/applyStatus'
-          preLoaderRoute: typeof MypageApplyStatusRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/company': {
-          id: '/mypage/company'
-          path: '/company'
-          fullPath: '/mypage/company'
-          preLoaderRoute: typeof MypageCompanyRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/favorites': {
-          id: '/mypage/favorites'
-          path: '/favorites'
-          fullPath: '/mypage/favorites'
-          preLoaderRoute: typeof MypageFavoritesRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/language': {
-          id: '/mypage/language'
-          path: '/language'
-          fullPath: '/mypage/language'
-          preLoaderRoute: typeof MypageLanguageRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/modifyResume': {
-          id: '/mypage/modifyResume'
-          path: '/modifyResume'
-          fullPath: '/mypage/modifyResume'
-          preLoaderRoute: typeof MypageModifyResumeRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/notifications': {
-          id: '/mypage/notifications'
-          path: '/notifications'
-          fullPath: '/mypage/notifications'
-          preLoaderRoute: typeof MypageNotificationsRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/pay': {
-          id: '/mypage/pay'
-          path: '/pay'
-          fullPath: '/mypage/pay'
-          preLoaderRoute: typeof MypagePayRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/people': {
-          id: '/mypage/people'
-          path: '/people'
-          fullPath: '/mypage/people'
-          preLoaderRoute: typeof MypagePeopleRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/mypage/proposals': {
-          id: '/mypage/proposals'
-          path: '/proposals'
-          fullPath: '/mypage/proposals'
-          preLoaderRoute: typeof MypageProposalsRouteImport
-          parentRoute: typeof MypageRoute
-        }
-'/news/': {
-          id: '/news/'
-          path: '/news'
-          fullPath: '/news/'
-          preLoaderRoute: typeof NewsIndexRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/operator/': {
-          id: '/operator/'
-          path: '/'
-          fullPath: '/operator/'
-          preLoaderRoute: typeof OperatorIndexRouteImport
-          parentRoute: typeof OperatorRoute
-        }
-'/operator/$': {
-          id: '/operator/$'
-          path: '/$'
-          fullPath: '/operator/$'
-          preLoaderRoute: typeof OperatorSplatRouteImport
-          parentRoute: typeof OperatorRoute
-        }
-'/outbox/': {
-          id: '/outbox/'
-          path: '/outbox'
-          fullPath: '/outbox/'
-          preLoaderRoute: typeof OutboxIndexRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/payment/': {
-          id: '/payment/'
-          path: '/payment'
-          fullPath: '/payment/'
-          preLoaderRoute: typeof PaymentIndexRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/payment/localJob': {
-          id: '/payment/localJob'
-          path: '/payment/localJob'
-          fullPath: '/payment/localJob'
-          preLoaderRoute: typeof PaymentLocalJobRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/payment/readingTicket': {
-          id: '/payment/readingTicket'
-          path: '/payment/readingTicket'
-          fullPath: '/payment/readingTicket'
-          preLoaderRoute: typeof PaymentReadingTicketRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/recruitInfo_/map': {
-          id: '/recruitInfo_/map'
-          path: '/recruitInfo/map'
-          fullPath: '/recruitInfo/map'
-          preLoaderRoute: typeof RecruitInfoMapRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/signIn/': {
-          id: '/signIn/'
-          path: '/'
-          fullPath: '/signIn/'
-          preLoaderRoute: typeof SignInIndexRouteImport
-          parentRoute: typeof SignInRoute
-        }
-'/signIn/employee': {
-          id: '/signIn/employee'
-          path: '/employee'
-          fullPath: '/signIn/employee'
-          preLoaderRoute: typeof SignInEmployeeRouteImport
-          parentRoute: typeof SignInRoute
-        }
-'/signIn/employer': {
-          id: '/signIn/employer'
-          path: '/employer'
-          fullPath: '/signIn/employer'
-          preLoaderRoute: typeof SignInEmployerRouteImport
-          parentRoute: typeof SignInRoute
-        }
-'/employmentPage/receipt/$id': {
-          id: '/employmentPage/receipt/$id'
-          path: '/employmentPage/receipt/$id'
-          fullPath: '/employmentPage/receipt/$id'
-          preLoaderRoute: typeof EmploymentPageReceiptIdRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/news/detail/$id': {
-          id: '/news/detail/$id'
-          path: '/news/detail/$id'
-          fullPath: '/news/detail/$id'
-          preLoaderRoute: typeof NewsDetailIdRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/outbox/conflict/$id': {
-          id: '/outbox/conflict/$id'
-          path: '/outbox/conflict/$id'
-          fullPath: '/outbox/conflict/$id'
-          preLoaderRoute: typeof OutboxConflictIdRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/recruitment/detail/$id': {
-          id: '/recruitment/detail/$id'
-          path: '/recruitment/detail/$id'
-          fullPath: '/recruitment/detail/$id'
-          preLoaderRoute: typeof RecruitmentDetailIdRouteImport
-          parentRoute: typeof rootRouteImport
-        }
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/anoouncementType': {
+      id: '/anoouncementType'
+      path: '/anoouncementType'
+      fullPath: '/anoouncementType'
+      preLoaderRoute: typeof AnoouncementTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmEmail': {
+      id: '/confirmEmail'
+      path: '/confirmEmail'
+      fullPath: '/confirmEmail'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/findPassword': {
+      id: '/findPassword'
+      path: '/findPassword'
+      fullPath: '/findPassword'
+      preLoaderRoute: typeof FindPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kakaoLogin': {
+      id: '/kakaoLogin'
+      path: '/kakaoLogin'
+      fullPath: '/kakaoLogin'
+      preLoaderRoute: typeof KakaoLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landing': {
+      id: '/landing'
+      path: '/landing'
+      fullPath: '/landing'
+      preLoaderRoute: typeof LandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mypage': {
+      id: '/mypage'
+      path: '/mypage'
+      fullPath: '/mypage'
+      preLoaderRoute: typeof MypageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator': {
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proposalEmployment': {
+      id: '/proposalEmployment'
+      path: '/proposalEmployment'
+      fullPath: '/proposalEmployment'
+      preLoaderRoute: typeof ProposalEmploymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recruitInfo': {
+      id: '/recruitInfo'
+      path: '/recruitInfo'
+      fullPath: '/recruitInfo'
+      preLoaderRoute: typeof RecruitInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resumePaper': {
+      id: '/resumePaper'
+      path: '/resumePaper'
+      fullPath: '/resumePaper'
+      preLoaderRoute: typeof ResumePaperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/showResume': {
+      id: '/showResume'
+      path: '/showResume'
+      fullPath: '/showResume'
+      preLoaderRoute: typeof ShowResumeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signIn': {
+      id: '/signIn'
+      path: '/signIn'
+      fullPath: '/signIn'
+      preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signUp': {
+      id: '/signUp'
+      path: '/signUp'
+      fullPath: '/signUp'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/talent': {
+      id: '/talent'
+      path: '/talent'
+      fullPath: '/talent'
+      preLoaderRoute: typeof TalentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/writeAnnouncement': {
+      id: '/writeAnnouncement'
+      path: '/writeAnnouncement'
+      fullPath: '/writeAnnouncement'
+      preLoaderRoute: typeof WriteAnnouncementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/writeResume': {
+      id: '/writeResume'
+      path: '/writeResume'
+      fullPath: '/writeResume'
+      preLoaderRoute: typeof WriteResumeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employmentPage/applicants': {
+      id: '/employmentPage/applicants'
+      path: '/employmentPage/applicants'
+      fullPath: '/employmentPage/applicants'
+      preLoaderRoute: typeof EmploymentPageApplicantsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employmentPage/closeAnnouncement': {
+      id: '/employmentPage/closeAnnouncement'
+      path: '/employmentPage/closeAnnouncement'
+      fullPath: '/employmentPage/closeAnnouncement'
+      preLoaderRoute: typeof EmploymentPageCloseAnnouncementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employmentPage/hiringAnnouncement': {
+      id: '/employmentPage/hiringAnnouncement'
+      path: '/employmentPage/hiringAnnouncement'
+      fullPath: '/employmentPage/hiringAnnouncement'
+      preLoaderRoute: typeof EmploymentPageHiringAnnouncementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employmentPage/paymenthistory': {
+      id: '/employmentPage/paymenthistory'
+      path: '/employmentPage/paymenthistory'
+      fullPath: '/employmentPage/paymenthistory'
+      preLoaderRoute: typeof EmploymentPagePaymenthistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages/': {
+      id: '/messages/'
+      path: '/'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MessagesIndexRouteImport
+      parentRoute: typeof MessagesRoute
+    }
+    '/messages/$id': {
+      id: '/messages/$id'
+      path: '/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof MessagesIdRouteImport
+      parentRoute: typeof MessagesRoute
+    }
+    '/mypage/': {
+      id: '/mypage/'
+      path: '/'
+      fullPath: '/mypage/'
+      preLoaderRoute: typeof MypageIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/account': {
+      id: '/mypage/account'
+      path: '/account'
+      fullPath: '/mypage/account'
+      preLoaderRoute: typeof MypageAccountRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/alarm': {
+      id: '/mypage/alarm'
+      path: '/alarm'
+      fullPath: '/mypage/alarm'
+      preLoaderRoute: typeof MypageAlarmRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/applyStatus': {
+      id: '/mypage/applyStatus'
+      path: '/applyStatus'
+      fullPath: '/mypage/applyStatus'
+      preLoaderRoute: typeof MypageApplyStatusRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/company': {
+      id: '/mypage/company'
+      path: '/company'
+      fullPath: '/mypage/company'
+      preLoaderRoute: typeof MypageCompanyRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/favorites': {
+      id: '/mypage/favorites'
+      path: '/favorites'
+      fullPath: '/mypage/favorites'
+      preLoaderRoute: typeof MypageFavoritesRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/language': {
+      id: '/mypage/language'
+      path: '/language'
+      fullPath: '/mypage/language'
+      preLoaderRoute: typeof MypageLanguageRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/modifyResume': {
+      id: '/mypage/modifyResume'
+      path: '/modifyResume'
+      fullPath: '/mypage/modifyResume'
+      preLoaderRoute: typeof MypageModifyResumeRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/notifications': {
+      id: '/mypage/notifications'
+      path: '/notifications'
+      fullPath: '/mypage/notifications'
+      preLoaderRoute: typeof MypageNotificationsRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/pay': {
+      id: '/mypage/pay'
+      path: '/pay'
+      fullPath: '/mypage/pay'
+      preLoaderRoute: typeof MypagePayRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/people': {
+      id: '/mypage/people'
+      path: '/people'
+      fullPath: '/mypage/people'
+      preLoaderRoute: typeof MypagePeopleRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/mypage/proposals': {
+      id: '/mypage/proposals'
+      path: '/proposals'
+      fullPath: '/mypage/proposals'
+      preLoaderRoute: typeof MypageProposalsRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator/': {
+      id: '/operator/'
+      path: '/'
+      fullPath: '/operator/'
+      preLoaderRoute: typeof OperatorIndexRouteImport
+      parentRoute: typeof OperatorRoute
+    }
+    '/operator/$': {
+      id: '/operator/$'
+      path: '/$'
+      fullPath: '/operator/$'
+      preLoaderRoute: typeof OperatorSplatRouteImport
+      parentRoute: typeof OperatorRoute
+    }
+    '/outbox/': {
+      id: '/outbox/'
+      path: '/outbox'
+      fullPath: '/outbox/'
+      preLoaderRoute: typeof OutboxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/': {
+      id: '/payment/'
+      path: '/payment'
+      fullPath: '/payment/'
+      preLoaderRoute: typeof PaymentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/localJob': {
+      id: '/payment/localJob'
+      path: '/payment/localJob'
+      fullPath: '/payment/localJob'
+      preLoaderRoute: typeof PaymentLocalJobRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment/readingTicket': {
+      id: '/payment/readingTicket'
+      path: '/payment/readingTicket'
+      fullPath: '/payment/readingTicket'
+      preLoaderRoute: typeof PaymentReadingTicketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recruitInfo_/map': {
+      id: '/recruitInfo_/map'
+      path: '/recruitInfo/map'
+      fullPath: '/recruitInfo/map'
+      preLoaderRoute: typeof RecruitInfoMapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signIn/': {
+      id: '/signIn/'
+      path: '/'
+      fullPath: '/signIn/'
+      preLoaderRoute: typeof SignInIndexRouteImport
+      parentRoute: typeof SignInRoute
+    }
+    '/signIn/employee': {
+      id: '/signIn/employee'
+      path: '/employee'
+      fullPath: '/signIn/employee'
+      preLoaderRoute: typeof SignInEmployeeRouteImport
+      parentRoute: typeof SignInRoute
+    }
+    '/signIn/employer': {
+      id: '/signIn/employer'
+      path: '/employer'
+      fullPath: '/signIn/employer'
+      preLoaderRoute: typeof SignInEmployerRouteImport
+      parentRoute: typeof SignInRoute
+    }
+    '/employmentPage/receipt/$id': {
+      id: '/employmentPage/receipt/$id'
+      path: '/employmentPage/receipt/$id'
+      fullPath: '/employmentPage/receipt/$id'
+      preLoaderRoute: typeof EmploymentPageReceiptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/detail/$id': {
+      id: '/news/detail/$id'
+      path: '/news/detail/$id'
+      fullPath: '/news/detail/$id'
+      preLoaderRoute: typeof NewsDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox/conflict/$id': {
+      id: '/outbox/conflict/$id'
+      path: '/outbox/conflict/$id'
+      fullPath: '/outbox/conflict/$id'
+      preLoaderRoute: typeof OutboxConflictIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recruitment/detail/$id': {
+      id: '/recruitment/detail/$id'
+      path: '/recruitment/detail/$id'
+      fullPath: '/recruitment/detail/$id'
+      preLoaderRoute: typeof RecruitmentDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
-
-
 interface MessagesRouteChildren {
-  MessagesIdRoute: typeof MessagesIdRoute,MessagesIndexRoute: typeof MessagesIndexRoute
+  MessagesIdRoute: typeof MessagesIdRoute
+  MessagesIndexRoute: typeof MessagesIndexRoute
 }
 
 const MessagesRouteChildren: MessagesRouteChildren = {
-  MessagesIdRoute: MessagesIdRoute,MessagesIndexRoute: MessagesIndexRoute
+  MessagesIdRoute: MessagesIdRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
 }
 
-const MessagesRouteWithChildren = MessagesRoute._addFileChildren(MessagesRouteChildren)
-
+const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
+  MessagesRouteChildren,
+)
 
 interface MypageRouteChildren {
-  MypageAccountRoute: typeof MypageAccountRoute,MypageAlarmRoute: typeof MypageAlarmRoute,MypageApplyStatusRoute: typeof MypageApplyStatusRoute,MypageCompanyRoute: typeof MypageCompanyRoute,MypageFavoritesRoute: typeof MypageFavoritesRoute,MypageLanguageRoute: typeof MypageLanguageRoute,MypageModifyResumeRoute: typeof MypageModifyResumeRoute,MypageNotificationsRoute: typeof MypageNotificationsRoute,MypagePayRoute: typeof MypagePayRoute,MypagePeopleRoute: typeof MypagePeopleRoute,MypageProposalsRoute: typeof MypageProposalsRoute,MypageIndexRoute: typeof MypageIndexRoute
+  MypageAccountRoute: typeof MypageAccountRoute
+  MypageAlarmRoute: typeof MypageAlarmRoute
+  MypageApplyStatusRoute: typeof MypageApplyStatusRoute
+  MypageCompanyRoute: typeof MypageCompanyRoute
+  MypageFavoritesRoute: typeof MypageFavoritesRoute
+  MypageLanguageRoute: typeof MypageLanguageRoute
+  MypageModifyResumeRoute: typeof MypageModifyResumeRoute
+  MypageNotificationsRoute: typeof MypageNotificationsRoute
+  MypagePayRoute: typeof MypagePayRoute
+  MypagePeopleRoute: typeof MypagePeopleRoute
+  MypageProposalsRoute: typeof MypageProposalsRoute
+  MypageIndexRoute: typeof MypageIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
-  MypageAccountRoute: MypageAccountRoute,MypageAlarmRoute: MypageAlarmRoute,MypageApplyStatusRoute: MypageApplyStatusRoute,MypageCompanyRoute: MypageCompanyRoute,MypageFavoritesRoute: MypageFavoritesRoute,MypageLanguageRoute: MypageLanguageRoute,MypageModifyResumeRoute: MypageModifyResumeRoute,MypageNotificationsRoute: MypageNotificationsRoute,MypagePayRoute: MypagePayRoute,MypagePeopleRoute: MypagePeopleRoute,MypageProposalsRoute: MypageProposalsRoute,MypageIndexRoute: MypageIndexRoute
+  MypageAccountRoute: MypageAccountRoute,
+  MypageAlarmRoute: MypageAlarmRoute,
+  MypageApplyStatusRoute: MypageApplyStatusRoute,
+  MypageCompanyRoute: MypageCompanyRoute,
+  MypageFavoritesRoute: MypageFavoritesRoute,
+  MypageLanguageRoute: MypageLanguageRoute,
+  MypageModifyResumeRoute: MypageModifyResumeRoute,
+  MypageNotificationsRoute: MypageNotificationsRoute,
+  MypagePayRoute: MypagePayRoute,
+  MypagePeopleRoute: MypagePeopleRoute,
+  MypageProposalsRoute: MypageProposalsRoute,
+  MypageIndexRoute: MypageIndexRoute,
 }
 
-const MypageRouteWithChildren = MypageRoute._addFileChildren(MypageRouteChildren)
-
+const MypageRouteWithChildren =
+  MypageRoute._addFileChildren(MypageRouteChildren)
 
 interface OperatorRouteChildren {
-  OperatorSplatRoute: typeof OperatorSplatRoute,OperatorIndexRoute: typeof OperatorIndexRoute
+  OperatorSplatRoute: typeof OperatorSplatRoute
+  OperatorIndexRoute: typeof OperatorIndexRoute
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
-  OperatorSplatRoute: OperatorSplatRoute,OperatorIndexRoute: OperatorIndexRoute
+  OperatorSplatRoute: OperatorSplatRoute,
+  OperatorIndexRoute: OperatorIndexRoute,
 }
 
-const OperatorRouteWithChildren = OperatorRoute._addFileChildren(OperatorRouteChildren)
-
+const OperatorRouteWithChildren = OperatorRoute._addFileChildren(
+  OperatorRouteChildren,
+)
 
 interface SignInRouteChildren {
-  SignInEmployeeRoute: typeof SignInEmployeeRoute,SignInEmployerRoute: typeof SignInEmployerRoute,SignInIndexRoute: typeof SignInIndexRoute
+  SignInEmployeeRoute: typeof SignInEmployeeRoute
+  SignInEmployerRoute: typeof SignInEmployerRoute
+  SignInIndexRoute: typeof SignInIndexRoute
 }
 
 const SignInRouteChildren: SignInRouteChildren = {
-  SignInEmployeeRoute: SignInEmployeeRoute,SignInEmployerRoute: SignInEmployerRoute,SignInIndexRoute: SignInIndexRoute
+  SignInEmployeeRoute: SignInEmployeeRoute,
+  SignInEmployerRoute: SignInEmployerRoute,
+  SignInIndexRoute: SignInIndexRoute,
 }
 
-const SignInRouteWithChildren = SignInRoute._addFileChildren(SignInRouteChildren)
+const SignInRouteWithChildren =
+  SignInRoute._addFileChildren(SignInRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,AnoouncementTypeRoute: AnoouncementTypeRoute,ConfirmEmailRoute: ConfirmEmailRoute,FindPasswordRoute: FindPasswordRoute,HelpRoute: HelpRoute,HomeRoute: HomeRoute,InvitationRoute: InvitationRoute,KakaoLoginRoute: KakaoLoginRoute,LandingRoute: LandingRoute,MessagesRoute: MessagesRouteWithChildren,MypageRoute: MypageRouteWithChildren,OperatorRoute: OperatorRouteWithChildren,ProposalEmploymentRoute: ProposalEmploymentRoute,RecruitInfoRoute: RecruitInfoRoute,ResumePaperRoute: ResumePaperRoute,ShowResumeRoute: ShowResumeRoute,SignInRoute: SignInRouteWithChildren,SignUpRoute: SignUpRoute,TalentRoute: TalentRoute,WriteAnnouncementRoute: WriteAnnouncementRoute,WriteResumeRoute: WriteResumeRoute,EmploymentPageApplicantsRoute: EmploymentPageApplicantsRoute,EmploymentPageCloseAnnouncementRoute: EmploymentPageCloseAnnouncementRoute,EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,PaymentLocalJobRoute: PaymentLocalJobRoute,PaymentReadingTicketRoute: PaymentReadingTicketRoute,RecruitInfoMapRoute: RecruitInfoMapRoute,NewsIndexRoute: NewsIndexRoute,OutboxIndexRoute: OutboxIndexRoute,PaymentIndexRoute: PaymentIndexRoute,EmploymentPageReceiptIdRoute: EmploymentPageReceiptIdRoute,NewsDetailIdRoute: NewsDetailIdRoute,OutboxConflictIdRoute: OutboxConflictIdRoute,RecruitmentDetailIdRoute: RecruitmentDetailIdRoute
+  IndexRoute: IndexRoute,
+  AnoouncementTypeRoute: AnoouncementTypeRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  FindPasswordRoute: FindPasswordRoute,
+  HelpRoute: HelpRoute,
+  HomeRoute: HomeRoute,
+  InvitationRoute: InvitationRoute,
+  KakaoLoginRoute: KakaoLoginRoute,
+  LandingRoute: LandingRoute,
+  MessagesRoute: MessagesRouteWithChildren,
+  MypageRoute: MypageRouteWithChildren,
+  OperatorRoute: OperatorRouteWithChildren,
+  ProposalEmploymentRoute: ProposalEmploymentRoute,
+  RecruitInfoRoute: RecruitInfoRoute,
+  ResumePaperRoute: ResumePaperRoute,
+  ShowResumeRoute: ShowResumeRoute,
+  SignInRoute: SignInRouteWithChildren,
+  SignUpRoute: SignUpRoute,
+  TalentRoute: TalentRoute,
+  WriteAnnouncementRoute: WriteAnnouncementRoute,
+  WriteResumeRoute: WriteResumeRoute,
+  EmploymentPageApplicantsRoute: EmploymentPageApplicantsRoute,
+  EmploymentPageCloseAnnouncementRoute: EmploymentPageCloseAnnouncementRoute,
+  EmploymentPageHiringAnnouncementRoute: EmploymentPageHiringAnnouncementRoute,
+  EmploymentPagePaymenthistoryRoute: EmploymentPagePaymenthistoryRoute,
+  PaymentLocalJobRoute: PaymentLocalJobRoute,
+  PaymentReadingTicketRoute: PaymentReadingTicketRoute,
+  RecruitInfoMapRoute: RecruitInfoMapRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  OutboxIndexRoute: OutboxIndexRoute,
+  PaymentIndexRoute: PaymentIndexRoute,
+  EmploymentPageReceiptIdRoute: EmploymentPageReceiptIdRoute,
+  NewsDetailIdRoute: NewsDetailIdRoute,
+  OutboxConflictIdRoute: OutboxConflictIdRoute,
+  RecruitmentDetailIdRoute: RecruitmentDetailIdRoute,
 }
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
