@@ -13,6 +13,7 @@ import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
 import { minifiedStart } from './src/build/minified-start.ts'
 import { assetFileName, chunkFileName } from './src/build/chunk-names.ts'
+import { lazySchemas } from './src/build/lazy-schemas.ts'
 import { workerEndpoints } from './src/build/worker-endpoints.ts'
 import { unbrokenTexts } from './src/build/unbroken-texts.ts'
 import { themeCss } from './src/client/theme/theme-css.ts'
@@ -119,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     minifiedStart(),
     inlineScripts(),
     // The server build is not precached.
-    !isSsrBuild && VitePWA(serviceWorker),
+    !isSsrBuild && [lazySchemas(), VitePWA(serviceWorker)],
   ],
   // React 19 has this hook, so the shim is not needed.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },

@@ -5,7 +5,8 @@ import { publicPaths, type PublicRoute, publicRoutes } from '../contract/public-
 /** Chunks that the entry needs before any route. */
 const INITIAL: ['$initial'] = ['$initial']
 
-const ROUTES = join(import.meta.dirname, '../client/routes')
+const CLIENT = join(import.meta.dirname, '../client')
+const ROUTES = join(CLIENT, 'routes')
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
 
@@ -40,7 +41,11 @@ const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy(publicRoutes)
 const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
-const isNeededByPrefetch = neededByModules([join(import.meta.dirname, '../client/app/prefetch-reference.ts')])
+/** What public pages load by themselves in an idle moment. */
+const isNeededWhenIdle = neededByModules([
+  join(CLIENT, 'app/prefetch-reference.ts'),
+  join(CLIENT, 'entities/translation/translation-tools.tsx'),
+])
 const isNeededByHomeOrNews = neededBy(['home', 'news.index', 'news.detail.$id'])
 
 const OWN =
@@ -132,10 +137,10 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // Runs on each start, in an idle moment: with the next group's, it would evaluate what all members' screens share.
+  // With the next group's, it would evaluate what all members' screens share.
   {
-    name: (id: string, context: GroupContext) => (isNeededByPrefetch(id, context) ? 'prefetched' : null),
-    debugName: 'prefetched',
+    name: (id: string, context: GroupContext) => (isNeededWhenIdle(id, context) ? 'idle' : null),
+    debugName: 'idle',
     test: /src\//,
     priority: 1,
   },

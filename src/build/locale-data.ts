@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { DateTexts } from '../client/i18n/carried-dates.ts'
+import type { DistanceTexts } from '../client/i18n/distances.ts'
 import { dateOptions } from '../reference/date-options.ts'
 import { interfaceLanguages, localeOf } from '../reference/interface-languages.ts'
 import help from '../reference/help.json' with { type: 'json' }
@@ -21,7 +22,10 @@ const CATALOGUE = /locales\/([a-z]+)\/(messages|members|rights)\.po$/
 
 const CARRIED_DATES = join(import.meta.dirname, '../client/i18n/carried-dates.ts')
 
-/** Adds to the catalogues of languages that Chromium does not know how they write dates, countries and languages. */
+/**
+ * Adds to the catalogues how their languages write distances, and to those of languages that Chromium does not know how they
+ * write dates, countries and languages.
+ */
 export const localeData = (): Plugin => ({
   name: 'locale-data',
   enforce: 'post',
@@ -29,7 +33,9 @@ export const localeData = (): Plugin => ({
     filter: { id: CATALOGUE },
     handler(code, id) {
       const [, language = '', catalogue] = CATALOGUE.exec(id) ?? []
-      if (CHROMIUM.has(language) || language === 'pseudo') return null
+      if (language === 'pseudo') return null
+      const distances = `export const distances = ${JSON.stringify(distancesOf(language))}`
+      if (CHROMIUM.has(language)) return catalogue === 'messages' ? `${code}\n${distances}` : null
       if (catalogue === 'members') {
         const regions = JSON.stringify(regionsOf(language))
         const languages = JSON.stringify(namesOf(language, interfaceCodes))
@@ -38,8 +44,8 @@ export const localeData = (): Plugin => ({
       if (catalogue === 'rights')
         return `${code}\nexport const languages = ${JSON.stringify(languagesOf(language))}`
       const data = JSON.stringify(datesOf(language))
-      const dates = `carriedDatesOf(${data}, ${JSON.stringify(localeOf(language))})`
-      return `import { carriedDatesOf } from ${JSON.stringify(CARRIED_DATES)}\n${code}\nexport const dates = ${dates}`
+      const dates = `carriedDatesOf(${data})`
+      return `import { carriedDatesOf } from ${JSON.stringify(CARRIED_DATES)}\n${code}\n${distances}\nexport const dates = ${dates}`
     },
   },
 })
@@ -59,8 +65,6 @@ export function datesOf(language: string): DateTexts {
     throw new Error(`this Node.js has no data of ${language}: use one with full ICU`)
   const { date, monthDay } = dateOptions(locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const relative = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric })
-  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
   return {
     date: byMonth(locale, date),
     month: byMonth(locale, { year: 'numeric', month: 'long' }),
@@ -73,9 +77,19 @@ export function datesOf(language: string): DateTexts {
       ),
     ),
     time: template(formatter(locale, time).formatToParts(dayOf(0, 1))),
+  }
+}
+
+/** How a language writes days before today, kilometres and percentages, from Node's own data. */
+export function distancesOf(language: string): DistanceTexts {
+  const locale = localeOf(language)
+  const relative = (numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric })
+  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
+  return {
     today: relative('auto').format(0, 'day'),
     daysAgo: byPlural(locale, (value) => relative('always').formatToParts(-value, 'day')),
     kilometres: byPlural(locale, (value) => kilometres.formatToParts(value)),
+    percent: withHole(new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0.5)),
   }
 }
 
@@ -131,10 +145,8 @@ function template(parts: Parts): string {
 
 function byPlural(locale: string, partsOf: (value: number) => Parts): Record<string, string> {
   const rules = new Intl.PluralRules(locale)
-  return Object.fromEntries(
-    NUMBERS.map((value) => {
-      const text = partsOf(value).map((part) => (part.type === 'integer' ? '{n}' : part.value))
-      return [rules.select(value), text.join('')]
-    }),
-  )
+  return Object.fromEntries(NUMBERS.map((value) => [rules.select(value), withHole(partsOf(value))]))
 }
+
+const withHole = (parts: Parts) =>
+  parts.map(({ type, value }) => (type === 'integer' ? '{n}' : value)).join('')

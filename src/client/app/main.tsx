@@ -2,6 +2,7 @@ import '../trusted-types.ts'
 import 'virtual:theme.css'
 import '../theme/base.css'
 import '../theme/print.css'
+import { i18n } from '@lingui/core'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -13,7 +14,6 @@ import { takeFirstAnswers } from './first-queries.ts'
 import { activateLanguage, loadMissingTexts, membersTexts } from '../i18n/activate-language.ts'
 import { currentLanguage } from '../i18n/current-language.ts'
 import { detectLanguage, withoutLanguage } from '../i18n/detect-language.ts'
-import { formatOf } from '../i18n/format.ts'
 import { chosenLangCode, onChosenLangCode } from '../i18n/locale-preference.ts'
 import { currentConnectivity, onConnectivity } from '../browser/connectivity.ts'
 import { yieldToBrowser, whenIdle } from '../browser/scheduling.ts'
@@ -33,13 +33,6 @@ dataset['app'] = 'running'
 
 const queries = createQueryClient()
 startOffline(queries)
-takeFirstAnswers(queries)
-followPageWaits(queries)
-// The page may be left before these were stored elsewhere.
-const keysAtStart = queries
-  .getQueryCache()
-  .getAll()
-  .map(({ queryKey }) => queryKey)
 
 forgetNotices()
 const { pathname, search, hash } = window.location
@@ -58,17 +51,27 @@ if (ownPath !== pathname) history.replaceState(null, '', ownPath + search + hash
 async function start() {
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
-  // One task each: the route table is long, and the first Intl format costs as much as a hundred more.
+  // One task each: a slow phone takes longer for all of them together than a reader waits for an answer to a touch.
+  await yieldToBrowser()
+  takeFirstAnswers(queries)
+  followPageWaits(queries)
+  // The page may be left before these were stored elsewhere.
+  const keysAtStart = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey)
   await yieldToBrowser()
   const router = createAppRouter({ queries })
   follow(router)
   // The router subscribes only when it first renders: without this, a back navigation before that would be ignored.
   router.history.subscribe(router.load)
+  await yieldToBrowser()
   // The route's chunk and data load in parallel with the catalogue.
   const loaded = Promise.all([language, router.load()])
-  await yieldToBrowser()
-  formatOf(languageAtStart)
   await loaded
+  await yieldToBrowser()
+  // The first format of numbers costs as much as a thousand more, and most screens have one in their texts.
+  i18n.number(0)
   await yieldToBrowser()
   const screen = createRoot(root, {
     onCaughtError(error) {
@@ -112,7 +115,8 @@ function Shown({ tell }: { tell: () => void }) {
 }
 
 function follow(router: AppRouter) {
-  router.subscribe('onRendered', updateReaderCookie)
+  // In a task of its own: writing a cookie waits for the browser's own process.
+  router.subscribe('onRendered', () => void yieldToBrowser().then(updateReaderCookie))
   onChosenLangCode(() => {
     updateReaderCookie()
     void forgetLastScreens()

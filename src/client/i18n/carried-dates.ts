@@ -2,8 +2,8 @@
 type ByMonth = readonly string[]
 
 /**
- * How a language writes dates and distances. Braces stand for what is filled in: `{y}`, `{d}` and `{dd}` (two digits),
- * `{w}` for the weekday, `{h}` and `{m}` for the time, `{n}` for a number.
+ * How a language writes dates. Braces stand for what is filled in: `{y}`, `{d}` and `{dd}` (two digits),
+ * `{w}` for the weekday, `{h}` and `{m}` for the time.
  */
 export interface DateTexts {
   date: ByMonth
@@ -13,10 +13,6 @@ export interface DateTexts {
   /** Sunday first. */
   weekdays: readonly string[]
   time: string
-  today: string
-  /** By plural category. */
-  daysAgo: Readonly<Record<string, string>>
-  kilometres: Readonly<Record<string, string>>
 }
 
 /** What differs by language in more than separators. Days and times are Korea's. */
@@ -33,20 +29,13 @@ export interface Dates {
   appointment: (instant: string | number | Date) => string
   /** `Wed`, of a date in Korea. */
   weekday: (instant: string | number | Date) => string
-  /** `12 km`, or as the language writes it. */
-  kilometres: (value: number) => string
-  /** Today, 1 day ago, 2 days ago … */
-  daysBefore: (days: number) => string
 }
 
 /** Korea has no summer time. */
 const SEOUL_OFFSET = 9 * 3_600_000
 
-/** Writes dates and distances of a language that the platform does not know. */
-export function carriedDatesOf(data: DateTexts, locale: string): Dates {
-  const plural = new Intl.PluralRules(locale)
-  const counted = (texts: Readonly<Record<string, string>>, value: number) =>
-    filled(texts[plural.select(value)] ?? texts['other'] ?? '', { n: String(value) })
+/** Writes dates of a language that the platform does not know. */
+export function carriedDatesOf(data: DateTexts): Dates {
   const dated = (text: string, instant: string | number | Date) => {
     const day = new Date(new Date(instant).getTime() + SEOUL_OFFSET)
     return filled(text, {
@@ -67,8 +56,6 @@ export function carriedDatesOf(data: DateTexts, locale: string): Dates {
     time: (instant) => dated(data.time, instant),
     appointment: byMonth(data.appointment),
     weekday: (instant) => dated('{w}', instant),
-    daysBefore: (days) => (days === 0 ? data.today : counted(data.daysAgo, days)),
-    kilometres: (value) => counted(data.kilometres, value),
   }
 }
 

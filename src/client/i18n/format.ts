@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import { dateOptions } from '../../reference/date-options.ts'
 import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
-import { localeDataOf } from './locale-data.ts'
+import { carriedDistancesOf, type Distances, platformDistancesOf } from './distances.ts'
+import { localeDataOf, type LocaleData } from './locale-data.ts'
 
 /** Korean numbers as they are read out: `010-1234-5678`, `031-498-1234`, `1588-1234`; others stay as they are. */
 export const phoneNumber = (digits: string): string =>
@@ -21,13 +22,9 @@ const SEOUL = 'Asia/Seoul'
 const DAY = 86_400_000
 
 /** Formats numbers, dates and distances in one language. Days are days in Korea, wherever the reader is. */
-export interface Format extends Omit<Dates, 'daysBefore'> {
+export interface Format extends Dates, Omit<Distances, 'daysBefore'> {
   /** `2,750,000` */
   number: (value: number) => string
-  /** `+27%` from 0.27; no sign at zero. */
-  signedPercent: (ratio: number) => string
-  /** `27%` from 0.27. */
-  percent: (ratio: number) => string
   /** Today, 1 day ago, 2 days ago … */
   daysAgo: (instant: string | number | Date) => string
   /** `2026. 11. 21. 10:42`, where the text outlives the day: print and files. */
@@ -43,23 +40,10 @@ const seoulDay = (instant: string | number | Date) =>
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
-type Numbers = Pick<Format, 'number' | 'percent' | 'signedPercent'>
-
 /** A phone's first Intl format of numbers takes as long as drawing a screen, and most amounts are whole. */
 const withCommas = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-
-function numbersOf(locale: string): Numbers {
-  const fraction = whenUsed(() => new Intl.NumberFormat(WITH_COMMAS))
-  const percent = whenUsed(() => new Intl.NumberFormat(locale, { style: 'percent' }))
-  const signed = whenUsed(
-    () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }),
-  )
-  return {
-    number: (value) => (Number.isSafeInteger(value) ? withCommas(value) : fraction().format(value)),
-    percent: (ratio) => percent().format(ratio),
-    signedPercent: (ratio) => signed().format(ratio),
-  }
-}
+const fraction = whenUsed(() => new Intl.NumberFormat(WITH_COMMAS))
+const number = (value: number) => (Number.isSafeInteger(value) ? withCommas(value) : fraction().format(value))
 
 /** As the platform writes them. */
 function platformDatesOf(locale: string): Dates {
@@ -69,9 +53,6 @@ function platformDatesOf(locale: string): Dates {
   }
   const { date, monthDay } = dateOptions(locale)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const today = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const ago = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-  const kilometres = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
   return {
     date: written(date),
     month: written({ year: 'numeric', month: 'long' }),
@@ -79,17 +60,19 @@ function platformDatesOf(locale: string): Dates {
     time: written(time),
     weekday: written({ weekday: 'short' }),
     appointment: written({ weekday: 'short', ...monthDay, ...time }),
-    daysBefore: (days) => (days === 0 ? today().format(0, 'day') : ago().format(-days, 'day')),
-    kilometres: (value) => kilometres().format(value),
   }
 }
 
-function createFormat(locale: string, carried: Dates | undefined): Format {
-  const { daysBefore, ...dates } = carried ?? platformDatesOf(locale)
+function createFormat(locale: string, carried: LocaleData): Format {
+  const dates = carried.dates ?? platformDatesOf(locale)
+  const { daysBefore, ...distances } = carried.distances
+    ? carriedDistancesOf(carried.distances, locale)
+    : platformDistancesOf(locale)
   const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
   const daysAgo = (instant: string | number | Date) => sentence(daysBefore(daysSince(instant)))
   return {
-    ...numbersOf(locale),
+    number,
+    ...distances,
     ...dates,
     month: (instant) => sentence(dates.month(instant)),
     weekday: (instant) => sentence(dates.weekday(instant)),
@@ -111,11 +94,12 @@ const formats = new Map<string, Format>()
 /** Creating an Intl formatter costs more than using it a thousand times: one set per language. */
 export function formatOf(locale: string): Format {
   const code = locale === 'pseudo' ? 'en' : locale
-  const { dates } = localeDataOf(code)
-  const key = dates ? `${code} carried` : code
+  const carried = localeDataOf(code)
+  // A catalogue may arrive after the first use.
+  const key = `${code} ${Object.keys(carried).join(' ')}`
   const known = formats.get(key)
   if (known) return known
-  const made = createFormat(localeOf(code), dates)
+  const made = createFormat(localeOf(code), carried)
   formats.set(key, made)
   return made
 }

@@ -1,14 +1,17 @@
 import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
+import type { DistanceTexts } from './distances.ts'
 
 /**
  * What a language's catalogues carry beside its texts: how it writes dates and distances, and names of countries
  * and languages.
- * Chromium has these for the languages of its own interface only, and writes the others in the phone's language, or in
+ * Chromium has all but distances for the languages of its own interface only, and writes the others in the phone's language, or in
  * English, so their catalogues have them (build/locale-data.ts).
  */
 export interface LocaleData {
   dates?: Dates
+  /** Of every language: making them on the phone takes longer. */
+  distances?: DistanceTexts
   /** By upper-case code; with the texts of members' screens. */
   regions?: Readonly<Record<string, string>>
   /** Names of languages by code: with the texts of members' screens and, for its telephone numbers, of the help page. */
@@ -29,7 +32,8 @@ export function isKnownToPlatform(code: string): boolean {
 
 /** Keeps what a catalogue carries, where the platform needs it. */
 export function keepLocaleData(code: string, data: LocaleData): void {
-  const { dates, regions, languages } = data
+  const { dates, distances, regions, languages } = data
+  if (distances) carried.set(code, { ...carried.get(code), distances })
   if ((dates ?? regions ?? languages) && !isKnownToPlatform(code)) {
     const before = carried.get(code)
     carried.set(code, {
@@ -41,5 +45,5 @@ export function keepLocaleData(code: string, data: LocaleData): void {
   }
 }
 
-/** Empty for languages that the platform writes itself, and before their texts are loaded. */
+/** Empty before a language's texts are loaded. */
 export const localeDataOf = (code: string): LocaleData => carried.get(code) ?? {}

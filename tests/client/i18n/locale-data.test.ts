@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { datesOf, languagesOf, regionsOf } from '../../../src/build/locale-data.ts'
+import { datesOf, distancesOf, languagesOf, regionsOf } from '../../../src/build/locale-data.ts'
 import { formatOf } from '../../../src/client/i18n/format.ts'
 import { carriedDatesOf } from '../../../src/client/i18n/carried-dates.ts'
 import { keepLocaleData } from '../../../src/client/i18n/locale-data.ts'
 import { languageName } from '../../../src/client/i18n/language-name.ts'
 import { regionName } from '../../../src/client/i18n/region-name.ts'
-import { interfaceLanguages, localeOf } from '../../../src/reference/interface-languages.ts'
+import { interfaceLanguages } from '../../../src/reference/interface-languages.ts'
 
 const CODES = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en')
 /** Every month, every weekday, and the ends of days and years in Korea. */
@@ -27,6 +27,10 @@ const written = (code: string) => {
     distances: DISTANCES.map(format.kilometres),
     days: DISTANCES.map((days) => format.daysAgo(Date.now() - days * 86_400_000)),
     today: format.daysAgo(Date.now()),
+    percentages: [0, 0.004, 0.27, -0.08, 1.5].flatMap((ratio) => [
+      format.percent(ratio),
+      format.signedPercent(ratio),
+    ]),
     languages: ['ko', 'zh', 'fil', 'si', 'ky'].map((language) => languageName(language, code)),
     countries: ['VN', 'mm', 'np', 'la'].map((country) => regionName(country, code)),
   }
@@ -83,7 +87,8 @@ describe('A platform without data of a language', () => {
       if (code === 'uz')
         expected.languages = ['koreyscha', 'xitoycha', 'filipincha', 'singalcha', 'qirgʻizcha']
       const carried = {
-        dates: carriedDatesOf(datesOf(code), localeOf(code)),
+        dates: carriedDatesOf(datesOf(code)),
+        distances: distancesOf(code),
         regions: regionsOf(code),
         languages: languagesOf(code),
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Stack, UnstyledButton } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
 import { onSession } from '../../api/session.ts'
 import { onSignOutRequested } from '../../api/sign-out-request.ts'
@@ -63,8 +63,6 @@ export function AppLayout({ bare }: { bare: boolean }) {
   const inner = useMatches({ select: (matches) => matches.some((match) => match.staticData.inner === true) })
   // The console's menu is within the main content, before its pages.
   const hasMenu = useLocation({ select: ({ pathname }) => pathname.startsWith('/operator') })
-  const phone = usePhone()
-  const [underHeader, setUnderHeader] = useState<HTMLElement | null>(null)
   useFocusOnNavigation()
   useGuardsOnSession()
   useEffect(() => onSignOutRequested(() => setSheet('signOut')), [])
@@ -91,8 +89,7 @@ export function AppLayout({ bare }: { bare: boolean }) {
       {!bare && (
         <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
       )}
-      {(phone || bare) && underHeader ? createPortal(<Bars />, underHeader) : !bare && <Bars />}
-      <UnderHeader value={setUnderHeader}>
+      <BelowHeader bare={bare}>
         {bare ? (
           <Outlet />
         ) : (
@@ -100,13 +97,26 @@ export function AppLayout({ bare }: { bare: boolean }) {
             <Outlet />
           </main>
         )}
-      </UnderHeader>
+      </BelowHeader>
       <Footer onContact={() => setSheet('contact')} />
       {!bare && <TabBar />}
       <SlowNotice />
       {sheet === 'contact' && <ContactSheet onClose={close} />}
       {sheet === 'signOut' && <SignOutSheet onClose={close} />}
     </Stack>
+  )
+}
+
+/** The screen, with the bars above it or, where a screen has a header of its own, below that. */
+function BelowHeader({ bare, children }: { bare: boolean; children: ReactNode }) {
+  const phone = usePhone()
+  // Here and not in the frame, which would be drawn a second time as soon as the screen has told its place.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {(phone || bare) && place ? createPortal(<Bars />, place) : !bare && <Bars />}
+      <UnderHeader value={setPlace}>{children}</UnderHeader>
+    </>
   )
 }
 

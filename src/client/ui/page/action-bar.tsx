@@ -29,9 +29,11 @@ export function ActionBar({ children }: { children: ReactNode }) {
 
 function followScroll() {
   const root = document.documentElement
-  let before = window.scrollY
+  // Read at the first scroll: reading it here would lay out the page that was just drawn.
+  let before: number | undefined
   const onScroll = () => {
     const here = window.scrollY
+    before ??= here
     // The page may go on scrolling under a press, which must end on the button where it began.
     if (isPressUnderWay()) return
     if (Math.abs(here - before) < 8) return

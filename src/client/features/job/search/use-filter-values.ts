@@ -53,7 +53,7 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
   const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
   const payType = PAY_TYPES.find((known) => known === search.payType)
   const tier = tierOf(search.tier)
-  const minimum = format.number(Number(search.minPayAmount))
+  const minimum = format.number(Number(search.minPayAmount ?? 0))
   return [
     ...each('regionIds', nameOfRegion),
     ...each('jobCategories', (value) => {
