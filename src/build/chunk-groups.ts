@@ -5,8 +5,7 @@ import { publicPaths, type PublicRoute, publicRoutes } from '../contract/public-
 /** Chunks that the entry needs before any route. */
 const INITIAL: ['$initial'] = ['$initial']
 
-const CLIENT = join(import.meta.dirname, '../client')
-const ROUTES = join(CLIENT, 'routes')
+const ROUTES = join(import.meta.dirname, '../client/routes')
 
 type GroupContext = { getModuleInfo: GetModuleInfo }
 
@@ -41,11 +40,7 @@ const isNeededByList = neededBy(LIST)
 const isNeededByVisitors = neededBy(publicRoutes)
 const isNeededByJob = neededBy(['recruitment.detail.$id'])
 const isNeededByLanding = neededBy(['landing'])
-/** What public pages load by themselves in an idle moment. */
-const isNeededWhenIdle = neededByModules([
-  join(CLIENT, 'app/prefetch-reference.ts'),
-  join(CLIENT, 'entities/translation/translation-tools.tsx'),
-])
+const isNeededByPrefetch = neededByModules([join(import.meta.dirname, '../client/app/prefetch-reference.ts')])
 const isNeededByHomeOrNews = neededBy(['home', 'news.index', 'news.detail.$id'])
 
 const OWN =
@@ -137,10 +132,12 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  // With the next group's, it would evaluate what all members' screens share.
+  // Public pages load it when they are idle, as what is prefetched below.
+  { name: 'translating', test: /src\/contract\/.*\/translation\.ts/, priority: 1 },
+  // Runs on each start, in an idle moment: with the last group's, it would evaluate what all members' screens share.
   {
-    name: (id: string, context: GroupContext) => (isNeededWhenIdle(id, context) ? 'idle' : null),
-    debugName: 'idle',
+    name: (id: string, context: GroupContext) => (isNeededByPrefetch(id, context) ? 'prefetched' : null),
+    debugName: 'prefetched',
     test: /src\//,
     priority: 1,
   },
