@@ -5,7 +5,7 @@ import { EMPLOYER, findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 import { arriveAsOperator, publishNewsItem, signUpWaitingCompany } from './operator-acts.ts'
 import { saidIn } from './said-in.ts'
-import { findingsHere, findingsInDialog, findingsOnWalk } from './walk.ts'
+import { findingsHere, findingsInDialog, findingsOnWalk, onPhone } from './walk.ts'
 
 const VISITOR_PATHS = [
   '/landing?for=company&feature=2&visa=D-2',
@@ -76,6 +76,7 @@ async function chatOf(site: Site, email: string): Promise<string> {
 
 /** The sheets of the list's filters, the menu, and the inquiry that it opens. */
 async function findingsInSheets(page: Page): Promise<string[]> {
+  await onPhone(page)
   const found: string[] = []
   const dialog = page.getByRole('dialog')
   const filters = page.locator('main [role="group"] [aria-haspopup="dialog"]')
@@ -102,6 +103,7 @@ async function findingsInSheets(page: Page): Promise<string[]> {
 async function findingsOnLanding(page: Page, site: Site): Promise<string[]> {
   await page.goto(`${site.url}/landing?visa=E-9`)
   const found = await findingsHere(page, 'landing page')
+  await onPhone(page)
   await page.getByRole('button', { name: /iPhone/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   found.push(...(await findingsInDialog(page, 'installing')))

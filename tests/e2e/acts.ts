@@ -95,9 +95,19 @@ export const cardOf = (page: Page, { id }: Pick<Job, 'id'>) =>
 
 export const detailOf = (site: Site, job: Job) => `${site.url}/recruitment/detail/${job.id}`
 
-/** Opens a job and waits until it is shown and stored for offline reading. */
+/** Opens a job as a link does, and waits until it is shown and stored for offline reading. */
 export async function openJob(page: Page, site: Site, job: Job): Promise<void> {
+  await open(page, site, `/recruitment/detail/${job.id}`)
+  await isReadable(page, job)
+}
+
+/** As `openJob`, by loading the app. */
+export async function loadJob(page: Page, site: Site, job: Job): Promise<void> {
   await page.goto(detailOf(site, job))
+  await isReadable(page, job)
+}
+
+async function isReadable(page: Page, job: Job): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await isPersisted(page, getJob, job.id)
 }
@@ -214,6 +224,12 @@ export async function holdBack(context: BrowserContext, address: string | RegExp
 /** What the router puts into the window for developer tools. */
 interface Router {
   navigate(to: { href: string }): Promise<void>
+}
+
+/** Opens a page within the app where it runs, and otherwise by loading it. */
+export async function open(page: Page, site: Site, path: string): Promise<void> {
+  const isRunning = await page.evaluate(() => '__TSR_ROUTER__' in globalThis)
+  await (isRunning ? goWithin(page, path) : page.goto(site.url + path))
 }
 
 /** Opens a page of the running app, as its links do: loading the app again takes twice the processor's time. */

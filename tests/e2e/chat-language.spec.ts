@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
 const chats = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
 /** Chooses a language on its page, on which everything is in the former one. */
-async function choose(page: Page, site: Site, name: string, langCode: string): Promise<void> {
-  await page.goto(`${site.url}/mypage/language`)
+async function choose(page: Page, name: string, langCode: string): Promise<void> {
+  await goWithin(page, '/mypage/language')
   await page.getByRole('radio', { name, exact: true }).check()
   await page.locator('form button[type=submit]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', langCode)
@@ -41,9 +41,9 @@ test('the list of chats and an open chat follow the language, also without a net
   await expect(chats(page)).toContainText([english])
 
   await test.step('another language is chosen', async () => {
-    await choose(page, site, 'Tiếng Việt', 'vi')
+    await choose(page, 'Tiếng Việt', 'vi')
     await readyForOffline(page)
-    await page.goto(`${site.url}/messages`)
+    await goWithin(page, '/messages')
     await expect(chats(page)).toContainText([vietnamese])
     await expect(chats(page).first()).not.toContainText(english)
     await chats(page).first().click()
@@ -51,16 +51,16 @@ test('the list of chats and an open chat follow the language, also without a net
   })
 
   await test.step('the former one is chosen again', async () => {
-    await choose(page, site, 'English', 'en')
+    await choose(page, 'English', 'en')
     await readyForOffline(page)
-    await page.goto(`${site.url}/messages`)
+    await goWithin(page, '/messages')
     await expect(chats(page)).toContainText([english])
     await expect(chats(page).first()).not.toContainText(vietnamese)
   })
 
   await test.step('the other one is chosen without a network', async () => {
     await context.setOffline(true)
-    await choose(page, site, 'Tiếng Việt', 'vi')
+    await choose(page, 'Tiếng Việt', 'vi')
     await page.goto(`${site.url}/messages`)
     await expect(chats(page)).toContainText([vietnamese])
     await expect(chats(page).first()).not.toContainText(english)

@@ -9,16 +9,17 @@ import {
   type Job,
   withoutBackgroundSync,
   goWithin,
+  openJob,
 } from './acts.ts'
 import { expect, type Phone, type Site, test, WORKER } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
 /** A favorite that the list has shown as closed is closed on its own page offline, too. */
 async function expectClosedOffline({ page, context }: Phone, site: Site, job: Job): Promise<void> {
-  await page.goto(detailOf(site, job))
+  await openJob(page, site, job)
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
   await close(site, job)
-  await page.goto(`${site.url}/mypage/favorites`)
+  await goWithin(page, '/mypage/favorites')
   const card = page.getByRole('article').filter({ hasText: job.title })
   await expect(card.getByText('Closed')).toBeVisible()
   await isPersisted(page, getJob, job.id, '"status":"CLOSED"')
@@ -59,7 +60,7 @@ test('an application to a job that closed meanwhile stays in the outbox with its
   await page.reload()
   await expect(refused.getByText('Needs attention')).toBeVisible()
   await expect(refused.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.goto(detailOf(site, closing))
+  await goWithin(page, `/recruitment/detail/${closing.id}`)
   await expect(page.getByText('This job is closed. You can no longer apply.')).toBeVisible()
 
   await page.getByRole('link', { name: 'View' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 
 const LIGHT_PAGE = 'rgb(245, 244, 247)'
@@ -47,33 +48,28 @@ test.describe('on a first visit', () => {
     await open(page, `${site.url}/recruitinfo`)
     await expectLight(page)
   })
-
-  test('a visitor chooses dark colours, which stay over pages and reloads until the choice is taken back', async ({
-    phone: { page },
-    site,
-  }) => {
-    await page.goto(`${site.url}/mypage/language`)
-    const choice = page.getByRole('radiogroup', { name: 'Appearance' })
-    await expect(choice.getByRole('radio', { name: 'Same as this device' })).toBeChecked()
-    await choice.getByRole('radio', { name: 'Dark' }).check()
-    await expectDark(page)
-    await page.goto(`${site.url}/news`)
-    await expectDark(page)
-    await page.goto(`${site.url}/mypage/language`)
-    await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await choice.getByRole('radio', { name: 'Same as this device' }).check()
-    await expectLight(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectDark(page)
-  })
 })
 
-test('the chosen colours apply without a network', async ({ phone: { page, context }, site }) => {
+test('a visitor chooses dark colours, which stay over pages and reloads, also without a network, until the choice is taken back', async ({
+  phone: { page, context },
+  site,
+}) => {
   await page.goto(`${site.url}/mypage/language`)
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  const choice = page.getByRole('radiogroup', { name: 'Appearance' })
+  await expect(choice.getByRole('radio', { name: 'Same as this device' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'Dark' }).check()
+  await expectDark(page)
+  await page.goto(`${site.url}/news`)
+  await expectDark(page)
+  await goWithin(page, '/mypage/language')
   await readyForOffline(page)
   await context.setOffline(true)
   await page.reload()
   await expectDark(page)
   await context.setOffline(false)
+  await expect(choice.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'Same as this device' }).check()
+  await expectLight(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectDark(page)
 })

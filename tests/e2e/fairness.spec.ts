@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAnnouncement } from '../support/announcements.ts'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, type Site, WORKER, test } from './journey.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
@@ -170,13 +170,13 @@ test('a worker reads what is needed first before, beside and after an applicatio
   await expect(page.locator('[data-application]')).toBeVisible()
   await expect(line).toHaveText('Only through the employment center')
 
-  await page.goto(`${site.url}/mypage/pay`)
+  await goWithin(page, '/mypage/pay')
   await expect(page.getByRole('combobox', { name: 'Status of residence' })).toHaveValue('E-9')
   await expect(
     page.getByText('With your status you have this insurance only if you applied for it.').first(),
   ).toBeVisible()
 
-  await page.goto(`${site.url}/mypage/applyStatus`)
+  await goWithin(page, '/mypage/applyStatus')
   const application = page.getByRole('article').first()
   await expect(application.locator('[data-right]')).toHaveText('Only through the employment center')
   await expect(application.getByRole('link', { name: 'Call, with interpreter: 1577-0071' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, goWithin } from './acts.ts'
+import { goWithin } from './acts.ts'
 import { expect, type Site, test, WORKER } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -17,10 +17,16 @@ const FOR_COMPANIES = [
 ]
 const FOR_MEMBERS = ['/mypage', '/mypage/account', '/mypage/notifications']
 
-test('a visitor is asked to sign in on each member page, and returns to it', async ({
+test('each member page asks a visitor to sign in and says for which role it is, and an account is switched there', async ({
   phone: { page },
   site,
 }) => {
+  await test.step('a visitor returns to the page after signing in', () => signInOnMemberPages(page, site))
+  await test.step('a job seeker', () => visitAsWorker(page, site))
+  await test.step('an employer', () => switchToEmployer(page, site))
+})
+
+async function signInOnMemberPages(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signIn`)
   for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_SIGNED_IN_WORKERS.toReversed()]) {
     await goWithin(page, path)
@@ -31,24 +37,24 @@ test('a visitor is asked to sign in on each member page, and returns to it', asy
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/alarm`)
   await expect(page.getByRole('switch', { name: /^All notifications/ })).toBeVisible()
-})
+}
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'My page' })
 
 /** On a desktop, the menu beside each of my pages lists the pages of the role. */
 async function expectDesktopMenu(page: Page, path: string, names: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(path)
+  await goWithin(page, path)
   await expect(menuOf(page).getByRole('link')).toHaveText([...names])
 }
 
 async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
-  await page.goto(`${site.url}/mypage`)
+  await goWithin(page, '/mypage')
   const menu = page.getByRole('main').getByRole('navigation', { name: 'My page' })
   await expect(menu.getByRole('link').first()).toHaveText('Notification settings')
   await menu.getByRole('link', { name: 'Saved jobs' }).click()
   await expect(page).toHaveURL(`${site.url}/mypage/favorites`)
-  await expectDesktopMenu(page, `${site.url}/mypage/account`, [
+  await expectDesktopMenu(page, '/mypage/account', [
     'Notification settings',
     'Edit resume',
     'Resume on paper',
@@ -69,7 +75,7 @@ async function checkWorkerMenu(page: Page, site: Site): Promise<void> {
 }
 
 async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
-  await expectDesktopMenu(page, `${site.url}/mypage/company`, [
+  await expectDesktopMenu(page, '/mypage/company', [
     'Applicants',
     'Messages',
     'Postings in progress',
@@ -86,16 +92,12 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
     'Change language',
     'My account',
   ])
-  await page.goto(`${site.url}/mypage`)
+  await goWithin(page, '/mypage')
   await expect(page).toHaveURL(`${site.url}/mypage/company`)
   await page.setViewportSize(PHONE)
 }
 
-test('a job seeker sees which pages are for companies, and a menu of their own pages', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/home')
+async function visitAsWorker(page: Page, site: Site): Promise<void> {
   for (const path of FOR_COMPANIES) {
     await goWithin(page, path)
     await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
@@ -117,19 +119,18 @@ test('a job seeker sees which pages are for companies, and a menu of their own p
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(`${site.url}/home`)
   })
-  await page.goto(`${site.url}/signUp`)
+  await goWithin(page, '/signUp')
   await expect(page).toHaveURL(`${site.url}/home`)
   await page.getByRole('button', { name: 'Job seeker service' }).click()
   await expect(page.getByRole('link', { name: 'Post a job' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in as a company' })).toHaveCount(0)
-})
+  await page.keyboard.press('Escape')
+}
 
-test('an employer switches accounts on a company page, and sees which pages are for job seekers', async ({
-  phone: { page },
-  site,
-}) => {
+/** Beginning as a job seeker. */
+async function switchToEmployer(page: Page, site: Site): Promise<void> {
   const forCompanies = `${site.url}/employmentPage/closeAnnouncement`
-  await arriveSignedIn(page, site, '/employmentPage/closeAnnouncement')
+  await goWithin(page, '/employmentPage/closeAnnouncement')
   await page.getByRole('button', { name: 'Use another account' }).click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('textbox', { name: 'ID (email)' }).fill(EMPLOYER.email)
@@ -147,4 +148,4 @@ test('an employer switches accounts on a company page, and sees which pages are 
   await expect(page.getByText(EMPLOYER.email)).toBeVisible()
   await goWithin(page, '/mypage/notifications')
   await expect(page.getByRole('heading', { name: 'Notifications on this device' })).toBeVisible()
-})
+}

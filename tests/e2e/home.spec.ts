@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAsWorker } from './acts.ts'
+import { goWithin, signInAsWorker } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 
 const ads = (page: Page) => page.getByRole('region', { name: 'Advertisements' })
@@ -9,13 +9,13 @@ const shownSlide = (page: Page) =>
     .and(page.locator('[aria-current="true"]'))
 
 /** The chips of the search, and the links for companies. */
-async function followLinks(page: Page, site: Site): Promise<void> {
+async function followLinks(page: Page): Promise<void> {
   for (const sheet of ['Region', 'Work', 'Benefits']) {
-    await page.goto(`${site.url}/home`)
+    await goWithin(page, '/home')
     await page.getByRole('region', { name: 'Find jobs' }).getByRole('link', { name: sheet }).click()
     await expect(page.getByRole('dialog', { name: sheet })).toBeVisible()
   }
-  await page.goto(`${site.url}/home`)
+  await goWithin(page, '/home')
   const hiring = page
     .getByRole('main')
     .locator('section', {
@@ -40,7 +40,7 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitinfo\?query=/i)
   await expect(page.getByRole('button', { name: 'Remove 공장' })).toBeVisible()
-  await followLinks(page, site)
+  await followLinks(page)
   await page.goto(`${site.url}/signIn/employee`)
   await signInAsWorker(page)
   await expect(page.getByRole('main').getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goWithin, membersWhoSaved, favoriteButton, freshJobs, prepareForOffline, openJob } from './acts.ts'
+import { goWithin, membersWhoSaved, favoriteButton, freshJobs, prepareForOffline, loadJob } from './acts.ts'
 import { expect, readyForOffline, type Site, test, WORKER } from './journey.ts'
 
 interface Manifest {
@@ -51,7 +51,7 @@ async function expectOneOffer(page: Page, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 
-  await openJob(page, site, second)
+  await loadJob(page, site, second)
   await offerInstall(page)
   await favoriteButton(page, second.title).click()
   await expect(favoriteButton(page, second.title)).toHaveAttribute('aria-pressed', 'true')

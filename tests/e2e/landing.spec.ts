@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getLandingFigures } from '../../src/contract/site/landing.ts'
 import { isAppRendered } from '../support/is-app-rendered.ts'
-import { signInAt } from './acts.ts'
+import { goWithin, signInAt } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { checkVisa } from './visa-check.ts'
@@ -122,12 +122,27 @@ async function leaveLandingPage(page: Page, site: Site): Promise<void> {
   await expect(home(page)).toBeVisible()
 }
 
-test('the landing page’s tabs work with the keyboard and are kept in the address', async ({
+test('the landing page’s tabs work with the keyboard, and it explains installing, switches the language and checks a visa status', async ({
   phone: { page },
   site,
 }) => {
-  const panel = (name: string) => page.getByRole('tabpanel', { name })
+  // Chromium's own install prompt could come at any time, so it is suppressed until the journey dispatches one.
+  await page.addInitScript(() =>
+    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation()),
+  )
   await page.goto(`${site.url}/landing`)
+  await test.step('the tabs', () => useTabs(page, site))
+  await test.step('the search leads to the list with what was typed, in the same app', () =>
+    searchFromLanding(page, site))
+  await goWithin(page, '/landing')
+  await test.step('installing', () => installApp(page))
+  await test.step('another language and back', () => switchToKorean(page))
+  await test.step('the visa check', () => checkVisa(page))
+})
+
+/** They are kept in the address. */
+async function useTabs(page: Page, site: Site): Promise<void> {
+  const panel = (name: string) => page.getByRole('tabpanel', { name })
   await expect(page.getByRole('heading', { name: 'A resume in about three minutes' })).toBeVisible()
   await tab(page, 'I want to work').focus()
   await page.keyboard.press('ArrowRight')
@@ -159,31 +174,17 @@ test('the landing page’s tabs work with the keyboard and are kept in the addre
   await loaded
   await page.waitForFunction(isAppRendered)
   await expect(page).toHaveURL(`${site.url}/landing`)
+}
 
-  await test.step('the search leads to the list with what was typed, in the same app', async () => {
-    await page.evaluate(() => Reflect.set(globalThis, 'isSameApp', true))
-    const field = page.getByRole('main').getByRole('searchbox', { name: 'Company, work or place' })
-    await field.fill('welder ')
-    await field.press('Enter')
-    await expect(page).toHaveURL(`${site.url}/recruitInfo?query=welder`)
-    await expect(page.getByRole('button', { name: 'Remove Welder' })).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameApp'))).toBe(true)
-  })
-})
-
-test('the landing page explains installing, switches the language and checks a visa status', async ({
-  phone: { page },
-  site,
-}) => {
-  // Chromium's own install prompt could come at any time, so it is suppressed until the journey dispatches one.
-  await page.addInitScript(() =>
-    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation()),
-  )
-  await page.goto(`${site.url}/landing`)
-  await test.step('installing', () => installApp(page))
-  await test.step('another language and back', () => switchToKorean(page))
-  await test.step('the visa check', () => checkVisa(page))
-})
+async function searchFromLanding(page: Page, site: Site): Promise<void> {
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameApp', true))
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Company, work or place' })
+  await field.fill('welder ')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/recruitInfo?query=welder`)
+  await expect(page.getByRole('button', { name: 'Remove Welder' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameApp'))).toBe(true)
+}
 
 async function installApp(page: Page): Promise<void> {
   const android = page.getByRole('button', { name: 'Install on Android' })

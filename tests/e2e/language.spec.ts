@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withoutBackgroundSync, arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin, withoutBackgroundSync } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
 test.use({ isFirstVisit: true })
@@ -58,7 +58,7 @@ test.describe('on a phone with the app', () => {
     await page.goto(`${site.url}/en/recruitinfo`)
     await expect(page).toHaveURL(`${site.url}/recruitinfo`)
     await expect(page.getByRole('button', { name: '지역' })).toBeVisible()
-    await page.goto(`${site.url}/mypage/language`)
+    await goWithin(page, '/mypage/language')
     await page.getByRole('radio', { name: 'English', exact: true }).check()
     await page.getByRole('button', { name: '저장' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Change language' })).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('with a Korean browser', () => {
     await expect(page).toHaveURL(`${site.url}/news`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await expect(page.getByRole('heading', { level: 1, name: '소식' })).toBeVisible()
-    await page.goto(`${site.url}/mypage/language`)
+    await goWithin(page, '/mypage/language')
     await page.getByRole('radio', { name: 'English', exact: true }).check()
     await page.getByRole('button', { name: '저장' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Change language' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('with a Korean browser', () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'English', exact: true })).toBeChecked()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.goto(`${site.url}/writeResume`)
+    await goWithin(page, '/writeResume')
     await expect(page.locator('[data-field="countyIsoCode"]')).toContainText('Vietnam')
   })
 })

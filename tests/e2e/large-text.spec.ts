@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { signUpWorker, openForm } from './outbox-acts.ts'
-import { expect, test } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 
 const doubleTextSize = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
@@ -26,10 +26,11 @@ const brokenTabs = (page: Page) =>
       .map((word) => word.textContent),
   )
 
-test('at 200% text the bars keep their places, tab labels break no word, and candidates fit the screen', async ({
+test('at 200% text titles stay on their backgrounds, bars keep their places, tab labels break no word, and candidates fit the screen', async ({
   phone: { page },
   site,
 }) => {
+  await test.step('advertisements', () => expectTitleOnBackground(page, site))
   const worker = await signUpWorker(site)
   await openForm(page, site, worker)
   await doubleTextSize(page)
@@ -50,10 +51,8 @@ test('at 200% text the bars keep their places, tab labels break no word, and can
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
 })
 
-test('an advertisement’s title stays on its background at 200% text in both colour schemes', async ({
-  phone: { page },
-  site,
-}) => {
+/** An advertisement’s title stays on its background in both colour schemes. */
+async function expectTitleOnBackground(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/home`)
   await expect(
     page.getByRole('region', { name: 'Grand', exact: true }).getByRole('article').first(),
@@ -76,7 +75,7 @@ test('an advertisement’s title stays on its background at 200% text in both co
   await doubleTextSize(page)
   await expectOnBackground()
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(360)
-})
+}
 
 const roomOf = (locator: Locator) =>
   locator.evaluate((title) => {

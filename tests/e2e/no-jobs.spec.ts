@@ -1,5 +1,6 @@
 import { regions } from '../../src/reference/regions.ts'
 import { expect, test } from './journey.ts'
+import { goWithin } from './acts.ts'
 import { tabTo } from './tab-to.ts'
 
 test('a search without jobs offers to leave out each condition that hides some, with their number', async ({
@@ -29,7 +30,7 @@ test('a search without jobs offers to leave out each condition that hides some, 
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page).toHaveURL(/\?jobCategories=TRANSLATION$/)
   await test.step('one that nothing makes wide enough offers all jobs', async () => {
-    await page.goto(`${site.url}/recruitinfo?payType=HOURLY&minPayAmount=999999999&query=없는말입니다`)
+    await goWithin(page, '/recruitinfo?payType=HOURLY&minPayAmount=999999999&query=없는말입니다')
     await page.getByRole('button', { name: 'Show all jobs' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entriesIn } from '../languages/catalogues.ts'
-import { freshJobs, withoutBackgroundSync, goWithin } from './acts.ts'
+import { freshJobs, goWithin, open, withoutBackgroundSync } from './acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
 import { mailTo } from './messages.ts'
 import { saidIn } from './said-in.ts'
@@ -63,12 +63,12 @@ test.describe('with a browser in Burmese', () => {
     const [job] = await freshJobs(site, 1)
     await test.step('a visitor reads the public pages', async () => {
       for (const path of ['/', '/recruitinfo', `/recruitment/detail/${job?.id}`, '/help']) {
-        await page.goto(site.url + path)
+        await open(page, site, path)
         await expectNothingElse()
       }
     })
     await test.step('they sign up', async () => {
-      await page.goto(`${site.url}/signUp?redirect=${encodeURIComponent(`/recruitment/detail/${job?.id}`)}`)
+      await goWithin(page, `/signUp?redirect=${encodeURIComponent(`/recruitment/detail/${job?.id}`)}`)
       await page.getByRole('radio', { name: say('Job seeker') }).check()
       await field('Name').fill(NEWCOMER.name)
       await field('Email').fill(NEWCOMER.email)
@@ -107,7 +107,7 @@ test.describe('with a browser in Burmese', () => {
         )
         .toHaveLength(1)
       for (const path of ['/mypage/applyStatus', '/mypage/notifications', '/mypage']) {
-        await page.goto(site.url + path)
+        await goWithin(page, path)
         await expectNothingElse()
       }
     })

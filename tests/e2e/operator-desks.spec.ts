@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { goWithin } from './acts.ts'
 import { EMPLOYER } from './dashboard-desk.ts'
-import { expect, test } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 import { twoColorImage } from '../support/images.ts'
 import { buyTicketByApi, arriveAsOperator, chooseDay, writeNews } from './operator-acts.ts'
 
@@ -74,11 +74,18 @@ test('an operator schedules and advertises news, and the audit trail shows it', 
   ).toBeVisible()
 })
 
-test('an operator filters the list of postings, downloads it with the keyboard and finds that in the audit trail', async ({
+test('an operator goes through lists by keyboard, downloads one, refunds an order and comes back to each row', async ({
   desk,
   site,
 }) => {
+  await buyTicketByApi(site, EMPLOYER)
   await arriveAsOperator(desk, site, '/operator/postings')
+  await test.step('postings, whose download is in the audit trail', () => downloadPostings(desk, site))
+  await test.step('an order of a filtered list', () => refundOrder(desk, site))
+  await test.step('long lists, by key and by the browser', () => openRows(desk, site))
+})
+
+async function downloadPostings(desk: Page, site: Site): Promise<void> {
   const rows = desk.getByRole('table', { name: 'Postings' }).getByRole('rowgroup').nth(1).getByRole('row')
   await expect(rows.filter({ hasText: 'Public' })).not.toHaveCount(0)
   await desk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Closed' })
@@ -114,14 +121,10 @@ test('an operator filters the list of postings, downloads it with the keyboard a
 
   await goWithin(desk, '/operator/acts')
   await expect(desk.getByRole('row').nth(1)).toContainText('Status Closed')
-})
+}
 
-test('an operator opens an order of a filtered list by keyboard, reads its payment and comes back to its row', async ({
-  desk,
-  site,
-}) => {
-  await buyTicketByApi(site, EMPLOYER)
-  await arriveAsOperator(desk, site, '/operator/orders?status=PAID')
+async function refundOrder(desk: Page, site: Site): Promise<void> {
+  await goWithin(desk, '/operator/orders?status=PAID')
   const rows = desk.getByRole('table', { name: 'Orders' }).getByRole('rowgroup').nth(1).getByRole('row')
   const first = rows.first().getByRole('link').first()
   await expect(first).toHaveText('Reading ticket')
@@ -168,12 +171,9 @@ test('an operator opens an order of a filtered list by keyboard, reads its payme
     })
     await expect(refunded.getByRole('link')).toHaveAttribute('href', /^\/operator\/members\//)
   })
-})
+}
 
-test('an operator opens rows of long lists by keyboard and comes back to each row, by key and by the browser', async ({
-  desk,
-  site,
-}) => {
+async function openRows(desk: Page, site: Site): Promise<void> {
   const [byBrowser, byKey] = [() => desk.goBack(), () => desk.keyboard.press('u')]
   const lists = [
     { name: 'Postings', path: '/operator/postings?status=CLOSED', ways: [byBrowser, byKey] },
@@ -181,7 +181,6 @@ test('an operator opens rows of long lists by keyboard and comes back to each ro
     // An act leads to another desk, to whose list the key goes.
     { name: 'Operator actions', path: '/operator/acts', ways: [byBrowser] },
   ]
-  await arriveAsOperator(desk, site)
   for (const { name, path, ways } of lists)
     await test.step(name, async () => {
       await goWithin(desk, path)
@@ -209,7 +208,7 @@ test('an operator opens rows of long lists by keyboard and comes back to each ro
       await desk.keyboard.press('j')
     }
   })
-})
+}
 
 /** A second press, while the file is being made, changes nothing. */
 async function downloadByKeyboard(desk: Page): Promise<string> {

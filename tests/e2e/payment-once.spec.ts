@@ -1,20 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { createCoupon, atProvider, balanceOf, ordersSince, payButton } from './payment-acts.ts'
 
-test('an order is placed and paid once while the provider is silent or an answer is lost', async ({
-  phone: { page },
+test('an employer’s order is paid once, whatever becomes of an answer, and no longer once it was cancelled', async ({
+  phone: { page, context },
   site,
 }) => {
+  await arriveSignedIn(page, site, '/payment', EMPLOYER)
   await test.step('the provider is silent', () => waitForProvider(page, site))
+  await test.step('an unpaid order is paid after coming back', () => payUnpaidOrder(page, site))
+  await test.step('an unpaid order is cancelled', () => cancelOrder(page, site))
+  await test.step('another member’s order is not shown', () => openAnothersOrder(page, site))
+  await test.step('two tabs pay one order once', () => payInTwoTabs(page, context, site))
+  await test.step('another choice releases the coupon of the unpaid order', () =>
+    chooseAnotherProduct(page, site))
   await test.step('the answer to placing the order is lost', () => loseAnswer(page, site))
 })
 
 async function waitForProvider(page: Page, site: Site): Promise<void> {
   const before = await balanceOf(site)
-  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await goWithin(page, '/payment/readingTicket?product=ticket-10000')
   await payButton(page).click()
   await atProvider(page, 'silently')
   await provider(site, 'silent')
@@ -50,18 +57,9 @@ async function loseAnswer(page: Page, site: Site): Promise<void> {
   expect(await balanceOf(site)).toBe(before + 10_000)
 }
 
-test('an employer pays an unpaid order after coming back, or cancels it, and never sees another’s', async ({
-  phone: { page },
-  site,
-}) => {
-  await test.step('the unpaid order is paid', () => payUnpaidOrder(page, site))
-  await test.step('an order is cancelled', () => cancelOrder(page, site))
-  await test.step('another member’s order is not shown', () => openAnothersOrder(page, site))
-})
-
 async function payUnpaidOrder(page: Page, site: Site): Promise<void> {
   const since = new Date()
-  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   await page.goBack()
@@ -99,17 +97,9 @@ async function openAnothersOrder(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This order does not exist' })).toBeVisible()
 }
 
-test('an order cannot be paid in two tabs, and choosing another product releases the coupon of the unpaid order', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await test.step('two tabs', () => payInTwoTabs(page, context, site))
-  await test.step('another choice', () => chooseAnotherProduct(page, site))
-})
-
 async function payInTwoTabs(page: Page, context: BrowserContext, site: Site): Promise<void> {
   const since = new Date()
-  await arriveSignedIn(page, site, '/payment/readingTicket?product=ticket-10000', EMPLOYER)
+  await page.goto(`${site.url}/payment/readingTicket?product=ticket-10000`)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/api\/sandbox\/payments\//)
   const [order] = await ordersSince(site, since)
@@ -124,6 +114,7 @@ async function payInTwoTabs(page: Page, context: BrowserContext, site: Site): Pr
   )
   await expect(other.getByRole('heading', { name: 'Your points have been added' })).toBeVisible()
   expect(await ordersSince(site, since)).toMatchObject([{ status: 'PAID' }])
+  await other.close()
 }
 
 async function chooseAnotherProduct(page: Page, site: Site): Promise<void> {

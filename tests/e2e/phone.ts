@@ -26,6 +26,8 @@ const QUIET = [
   '--js-flags=--no-opt --no-maglev',
 ]
 
+const FONTS = new URL('fonts.conf', import.meta.url).pathname
+
 export interface Phone {
   context: BrowserContext
   page: Page
@@ -189,6 +191,7 @@ async function openBrowser(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await (isWholeBrowser ? ensureBrowser() : ensureHeadlessBrowser()),
     args: [...QUIET, ...args],
+    env: { ...process.env, FONTCONFIG_FILE: FONTS },
     viewport: size,
     locale,
     timezoneId: 'Asia/Seoul',

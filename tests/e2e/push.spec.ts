@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { detailOf, freshJobs, prepareForOffline, openJob, type Job, signInAt } from './acts.ts'
+import {
+  detailOf,
+  freshJobs,
+  goWithin,
+  loadJob,
+  prepareForOffline,
+  openJob,
+  type Job,
+  signInAt,
+} from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
@@ -117,12 +126,12 @@ test('the app asks for notification permission only after a press, and remembers
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toHaveCount(0)
 
-  await openJob(page, site, other)
+  await loadJob(page, site, other)
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText(/^Applied/)).toBeVisible()
   await expect(offer).toHaveCount(0)
 
-  await page.goto(`${site.url}/mypage/alarm`)
+  await goWithin(page, '/mypage/alarm')
   expect(await asked()).toEqual([])
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect.poll(asked).toEqual(['/mypage/alarm'])

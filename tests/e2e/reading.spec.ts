@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
-import { detailOf, freshJobs, goWithin, type Job, openJob } from './acts.ts'
+import { detailOf, freshJobs, goWithin, type Job, loadJob, openJob } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 import { isPersisted } from './kept.ts'
 
@@ -64,7 +64,7 @@ test.describe('without a server', () => {
     await page.goto(`${site.url}/recruitinfo`)
     await expect(page.getByRole('link', { name: jobTitle })).toBeVisible()
     await expect(asOf(page)).toBeVisible()
-    await openJob(page, site, job)
+    await loadJob(page, site, job)
     await expect(asOf(page)).toBeVisible()
     await page.goto(`${site.url}/news`)
     await expect(asOf(page)).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('without a server', () => {
 
     await test.step('the page of a captive portal does not replace what was read', async () => {
       const portal = await captivePortal(site)
-      await openJob(page, site, job)
+      await loadJob(page, site, job)
       await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
       await page.goto(detailOf(site, never))
       await expect(
@@ -90,7 +90,7 @@ test.describe('without a server', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
     await expect(asOf(page)).toHaveCount(0)
-    await openJob(page, site, job)
+    await loadJob(page, site, job)
   })
 })
 
@@ -108,7 +108,7 @@ test.describe('later', () => {
     await openJob(page, site, job)
     await test.step('links to missing pages', () => openMissingPages(page, context, site))
     await context.setOffline(true)
-    await openJob(page, site, job)
+    await loadJob(page, site, job)
     await expect(asOf(page)).toBeVisible()
     await expect(page.getByText('No internet connection')).toBeVisible()
     // Answers count as fresh for half a minute.

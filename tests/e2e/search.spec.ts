@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goWithin, searchSuwonFactories } from './acts.ts'
-import { expect, test } from './journey.ts'
+import { expect, type Site, test } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen filters' })
@@ -12,7 +12,7 @@ async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
   return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
 
-test('districts and filters are counted as the list that they lead to, which can be sorted', async ({
+test('districts and filters are counted as the list that they lead to, which can be sorted, and suggestions are chosen by keyboard', async ({
   phone: { page },
   site,
 }) => {
@@ -51,6 +51,7 @@ test('districts and filters are counted as the list that they lead to, which can
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
   await expect(page).toHaveURL(/sort=pay/)
   await expect.poll(() => shownCount(page)).toBe(counted)
+  await test.step('suggestions', () => chooseSuggestions(page, site))
 })
 
 test('reload, back and a shared link restore a search, and each filter can be removed', async ({
@@ -80,7 +81,7 @@ test('reload, back and a shared link restore a search, and each filter can be re
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test('going back from a job restores the page and the scroll position, and older links open their tier', async ({
+test('going back from a job restores the page and the scroll position, older links open their tier, and wrong ones offer a way on', async ({
   phone: { page },
   site,
 }) => {
@@ -109,9 +110,10 @@ test('going back from a job restores the page and the scroll position, and older
   await page.goBack()
   await expect(eighth).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await test.step('a malformed search and a missing page say so', () => openWrongLinks(page))
 })
 
-test('a malformed search and a missing page say so and offer a way on', async ({ phone: { page }, site }) => {
+async function openWrongLinks(page: Page): Promise<void> {
   const cases: [path: string, says: string, way: string][] = [
     ['/recruitInfo?jobCategories=MAGIC', 'This search is not valid', 'Show all jobs'],
     ['/recruitInfo?page=999', 'This list has no such page.', 'Go to the first page'],
@@ -130,7 +132,6 @@ test('a malformed search and a missing page say so and offer a way on', async ({
     ['/news?page=999', 'This list has no such page.', 'First page'],
     ['/no/such/page', 'This page does not exist', 'Find jobs'],
   ]
-  await page.goto(`${site.url}/recruitInfo`)
   const main = page.getByRole('main')
   for (const [path, says, way] of cases) {
     await goWithin(page, path)
@@ -142,7 +143,7 @@ test('a malformed search and a missing page say so and offer a way on', async ({
     await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
     await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
   }
-})
+}
 
 test('a pressed filter is marked in the next frame while the former list stays busy, and fast presses all count', async ({
   phone: { page },
@@ -197,11 +198,9 @@ async function pressTwoFilters(page: Page): Promise<void> {
   await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(2)
 }
 
-test('an occupation and a region are chosen from the suggestions by keyboard', async ({
-  phone: { page },
-  site,
-}) => {
-  await page.goto(`${site.url}/recruitinfo`)
+/** An occupation and a region, by keyboard. */
+async function chooseSuggestions(page: Page, site: Site): Promise<void> {
+  await goWithin(page, '/recruitinfo')
   const field = page.getByRole('combobox', { name: 'Company, work or place' })
   const options = page.getByRole('listbox', { name: 'Company, work or place' }).getByRole('option')
   await field.pressSequentially('wel')
@@ -227,4 +226,4 @@ test('an occupation and a region are chosen from the suggestions by keyboard', a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/occupation=WELDER.*regionIds=115|regionIds=115.*occupation=WELDER/)
-})
+}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
 import { EMPLOYER } from './dashboard-desk.ts'
 import { expect, type Site, test } from './journey.ts'
 
@@ -40,6 +39,7 @@ test('an employer sees candidates by score with its reasons, and spends points o
   })
   await test.step('without enough points nothing is spent, and buying points is offered', () =>
     expectNothingSpent(desk, site))
+  await test.step('the countries and the chosen filter', () => filterByCountry(desk, site))
 })
 
 /** The rows of the list, with one candidate each. */
@@ -108,11 +108,8 @@ async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
   expect(await ledgerOf(site)).toEqual(before)
 }
 
-test('“Find foreign talent” opens the countries, and the chosen filter is in the address and in the list', async ({
-  desk,
-  site,
-}) => {
-  await arriveSignedIn(desk, site, '/home', EMPLOYER)
+/** “Find foreign talent” opens the countries, and the chosen filter is in the address and in the list. */
+async function filterByCountry(desk: Page, site: Site): Promise<void> {
   await desk.goto(`${site.url}/talent?filter=country`)
   const countries = desk.getByRole('dialog', { name: 'Nationalities' })
   await countries.getByRole('searchbox').fill('Viet')
@@ -128,4 +125,4 @@ test('“Find foreign talent” opens the countries, and the chosen filter is in
   await residence.getByRole('button', { name: 'Confirm' }).click()
   await expect(desk).toHaveURL(/workTypes=FOREIGN_STUDENT/)
   await expect(cards.filter({ hasNotText: 'Student' })).toHaveCount(0)
-})
+}

@@ -16,17 +16,34 @@ export async function findingsHere(
   place: string,
   usual: 'a phone' | 'a desk' = 'a phone',
 ): Promise<string[]> {
-  const isPhone = usual === 'a phone'
+  const [main, other] = usual === 'a phone' ? [PHONE, DESK] : [DESK, PHONE]
+  const looks = [
+    async () => {
+      await show(page, main, 'light')
+      return [...(await axeFindings(page, place)), ...(await findingsOfSize(page, `${place} on ${usual}`))]
+    },
+    async () => {
+      await show(page, other, 'dark')
+      const colours = await axeFindings(page, `${place}, dark`, { onlyColours: true })
+      return [...colours, ...(await findingsOfSize(page, `${place} on the other device`))]
+    },
+  ]
+  // Begins as the former page ended: each change of the size or the colours draws the whole page again.
+  if (page.viewportSize()?.width === other.width) looks.reverse()
   const found: string[] = []
-  await show(page, isPhone ? PHONE : DESK, 'light')
-  found.push(...(await axeFindings(page, place)), ...(await tooWide(page, `${place} on ${usual}`)))
-  await show(page, isPhone ? DESK : PHONE, 'dark')
-  found.push(...(await axeFindings(page, `${place}, dark`, { onlyColours: true })))
-  found.push(...(await tooWide(page, `${place} on the other device`)))
-  await page.setViewportSize(PHONE)
-  found.push(...(await findingsOfLargeText(page, `${place} at 200% text`)))
+  for (const look of looks) found.push(...(await look()))
   return found
 }
+
+/** What the size of the screen cuts off: in width and, on a phone, with large text. */
+async function findingsOfSize(page: Page, place: string): Promise<string[]> {
+  const found = await tooWide(page, place)
+  const isPhone = page.viewportSize()?.width === PHONE.width
+  return isPhone ? [...found, ...(await findingsOfLargeText(page, `${place} at 200% text`))] : found
+}
+
+/** For what is opened on a phone alone, as sheets are: a page is left on either device. */
+export const onPhone = (page: Page) => show(page, PHONE, 'light')
 
 /** Violations of axe in the open dialog, and in its colours in the dark. The page below it cannot be used meanwhile. */
 export async function findingsInDialog(page: Page, place: string): Promise<string[]> {

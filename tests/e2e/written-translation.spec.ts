@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getJob } from '../../src/contract/job/job.ts'
-import { arriveSignedIn, clearSiteData, detailOf } from './acts.ts'
+import { arriveSignedIn, clearSiteData, detailOf, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isPersisted } from './kept.ts'
@@ -52,7 +52,7 @@ test('a worker reads the employer’s own translation beside the original, also 
   await test.step('a worker reads both, and saves the job', async () => {
     await arriveSignedIn(page, site, '/home')
     await readyForOffline(page)
-    await page.goto(detailOf(site, { id, title: '' }))
+    await goWithin(page, `/recruitment/detail/${id}`)
     await expect(translated(page)).toHaveText(WORDS)
     await expect(page.getByText(say('Translated by the company'))).toBeVisible()
     await expect(original(page, '부품을 조립해요.')).toBeVisible()

@@ -4,6 +4,7 @@ import { interfaceLanguages } from '../../src/reference/interface-languages.ts'
 import { searchConditions } from '../../src/reference/search-conditions.ts'
 import { readQuery } from '../../src/server/features/search/read-query.ts'
 import { textIn } from '../../src/server/i18n/text-in.ts'
+import type { Words } from '../../src/server/features/search/word-meanings.ts'
 import { lettersIn, scopeQueryOf } from '../../src/server/features/search/scope-query.ts'
 
 const conditionsIn = (query: string) =>
@@ -30,6 +31,15 @@ test.each(['주 6일', '주 3일', '주 2일', '주 6일 근무'])(
 
 test.each(['다이소', '쿠팡', '스타벅스'])('The name of a firm is looked for as it is: %s', (query) => {
   expect(readQuery(query)).toMatchObject({ parts: [], rest: query })
+})
+
+test('A list without a query is answered before the words are read', () => {
+  const words = new Proxy({} as Words, {
+    get() {
+      throw new Error('a word was looked up')
+    },
+  })
+  expect(readQuery('  ', words)).toEqual({ parts: [], rest: '  ', unread: '' })
 })
 
 test('A posting is found by the words of its title as they are spelt, a query also by similar ones', () => {

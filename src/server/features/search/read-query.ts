@@ -39,7 +39,10 @@ const HANGUL = /^\p{Script=Hangul}+$/u
  * other words are text. Fillers such as `work` and `in` are left out beside something that is understood, and so are
  * words of other languages than Korean, which would find nothing.
  */
-export function readQuery(query: string, words: Words = queryWords()): ReadQuery {
+export function readQuery(query: string, given?: Words): ReadQuery {
+  // Most lists are read without a query: they do not wait until the words have been read.
+  if (query.trim() === '') return { parts: [], rest: query, unread: '' }
+  const words = given ?? queryWords()
   const typed = query.split(BLANKS).filter((word) => word !== '')
   const all = words.isForgiving ? typed.flatMap((word) => withoutHyphens(word, words)) : typed
   const [read, behind] = [all.slice(0, MAX_WORDS), all.slice(MAX_WORDS)]
