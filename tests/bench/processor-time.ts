@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isSmoke, sized } from '../support/smoke.ts'
 import { type Figure, median } from './figure.ts'
 
@@ -7,12 +8,15 @@ import { type Figure, median } from './figure.ts'
 export interface Measured {
   url: string
   pid: number
+  /** Processor milliseconds a second without requests. */
+  rest: number
 }
 
 const CONNECTIONS = 4
 const WARM_UP = sized(600, 8)
 const REQUESTS = sized(3_000, 20)
 const ROUNDS = sized(3, 1)
+const REST_SECONDS = sized(15, 1)
 /** The kernel counts processor time in hundredths of a second, whatever its own interval is. */
 const TICK = 10
 /** Of /proc/PID/stat behind the name of the program, which may have spaces. */
@@ -25,17 +29,28 @@ export async function processorTime(pid: number): Promise<number> {
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK
 }
 
-/** Processor milliseconds that the server uses for one request, with four clients. */
-export async function timeOfRequest(
-  { url, pid }: Measured,
+/** Processor milliseconds that a process uses in a second without requests, such as for work in the background. */
+export async function timeAtRest(pid: number): Promise<number> {
+  const [before, start] = [await processorTime(pid), performance.now()]
+  await delay(REST_SECONDS * 1000)
+  return (((await processorTime(pid)) - before) * 1000) / (performance.now() - start)
+}
+
+/**
+ * Processor milliseconds that the server uses for one request, with four clients, beyond those at rest: on a busy machine
+ * the requests take several times as long, and work in the background would count as theirs.
+ */
+async function timeOfRequest(
+  { url, pid, rest }: Measured,
   path: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
   amount = REQUESTS,
 ): Promise<number> {
-  const before = await processorTime(pid)
+  const [before, start] = [await processorTime(pid), performance.now()]
   const result = await autocannon({ url: url + path, connections: CONNECTIONS, amount, headers, timeout: 60 })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} was refused`)
-  return ((await processorTime(pid)) - before) / amount
+  const used = (await processorTime(pid)) - before
+  return (used - (rest * (performance.now() - start)) / 1000) / amount
 }
 
 export interface Compared {

@@ -1,7 +1,8 @@
-// `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams`
-// select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each part once at
-// its smallest size and fails where a figure is missing. `--beside COMMIT` builds another commit too, and measures the pages
-// of both alternately. The last ten runs are kept in `bench-results/runs.json`, and the table shows the former value.
+// `npm run bench`: measures the budgets and prints a table. `--sizes 1000,100000` and `--only pages,server,alerts,streams,
+// processes` select parts; those of the pages have names of their own (`--only interactions,outbox`). `--smoke` runs each
+// part once at its smallest size and fails where a figure is missing. `--beside COMMIT` builds another commit too, and
+// measures the pages of both alternately. The last ten runs are kept in `bench-results/runs.json`, and the table shows the
+// former value.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../src/server/cli/build.mjs'
 import { isSmoke, sized } from '../support/smoke.ts'
@@ -11,10 +12,11 @@ import { isMet, printTable, type Figure } from './figure.ts'
 import { compareWithFormer } from './history.ts'
 import { PAGE_PARTS, measurePages } from './pages.ts'
 import { part } from './part.ts'
+import { measureProcesses } from './processes.ts'
 import { measureServers } from './servers.ts'
 import { measureStreams } from './streams.ts'
 
-const GROUPS = ['pages', 'server', 'alerts', 'streams']
+const GROUPS = ['pages', 'server', 'alerts', 'streams', 'processes']
 
 const { values } = parseArgs({
   options: {
@@ -51,5 +53,6 @@ async function measureChosen(): Promise<Figure[]> {
   if (has('alerts')) found.push(...(await part('alerts', 1200, measureAlerts)))
   if (has('streams'))
     found.push(...(await part('streams', 900, () => measureStreams(Number(values.streams)))))
+  if (has('processes')) found.push(...(await part('processes', 300, measureProcesses)))
   return found
 }

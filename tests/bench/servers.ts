@@ -17,7 +17,7 @@ import {
 } from './job-list.ts'
 import { part, untilClosed } from './part.ts'
 import { comparePostGraphile } from './postgraphile.ts'
-import { compareTime, type Measured } from './processor-time.ts'
+import { compareTime, timeAtRest, type Measured } from './processor-time.ts'
 import { measureSitemap } from './sitemap.ts'
 import { openSite, residentMegabytes, type BenchSite } from './site.ts'
 
@@ -100,7 +100,7 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
     return [
       await compareThroughput(site.server.url, bareUrl),
       ...(await comparePages(site.server.url, bareUrl, visited)),
-      ...(await compareTimes(site, { url: bareUrl, pid: bare.pid ?? 0 }, reads, visited.length)),
+      ...(await compareTimes(site.server, { url: bareUrl, pid: bare.pid ?? 0 }, reads, visited.length)),
     ]
   } finally {
     await close()
@@ -109,13 +109,21 @@ async function throughput(site: BenchSite): Promise<Figure[]> {
 
 /** @param first number of the first read among the bare server's files */
 async function compareTimes(
-  { server }: BenchSite,
-  bare: Measured,
+  server: Omit<Measured, 'rest'>,
+  other: Omit<Measured, 'rest'>,
   reads: Awaited<ReturnType<typeof keptReads>>,
   first: number,
 ): Promise<Figure[]> {
-  const found: Figure[] = []
+  const [ours, bare] = await Promise.all([atRest(server), atRest(other)])
+  const found: Figure[] = [
+    { what: 'processor time of the server at rest', value: ours.rest, unit: 'ms a second' },
+  ]
   for (const [index, read] of reads.entries())
-    found.push(...(await compareTime(server, bare, { ...read, barePath: `/page/${first + index}` })))
+    found.push(...(await compareTime(ours, bare, { ...read, barePath: `/page/${first + index}` })))
   return found
 }
+
+const atRest = async (server: Omit<Measured, 'rest'>): Promise<Measured> => ({
+  ...server,
+  rest: await timeAtRest(server.pid),
+})

@@ -12,6 +12,8 @@ import { untilClosed } from './part.ts'
 export interface BenchSite {
   server: ServerProcess
   databaseUrl: string
+  /** Of its data. */
+  folder: string
   /** Seconds taken to load the jobs. */
   seedSeconds: number
   close(): Promise<void>
@@ -34,7 +36,7 @@ export async function openSite(jobs: number): Promise<BenchSite> {
   const seedSeconds = (performance.now() - start) / 1000
   await connected.close()
   server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'on' })
-  return { server, databaseUrl: database.url, seedSeconds, close }
+  return { server, databaseUrl: database.url, folder, seedSeconds, close }
 }
 
 /** Resident memory of a process in MB; NaN if the system does not report it. */

@@ -14,6 +14,7 @@ import type { RunningServer } from '../support/server.ts'
 import { sized } from '../support/smoke.ts'
 import { percentile, type Figure } from './figure.ts'
 import { untilClosed } from './part.ts'
+import { timeAtRest } from './processor-time.ts'
 import { openSite, processorSeconds, residentMegabytes } from './site.ts'
 import type { FromClient, ToClient } from './stream-client.ts'
 
@@ -49,7 +50,7 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
   await openStreams(client, { url, tokens }, arrivals)
   const openSeconds = (performance.now() - opening) / 1000
   const openWork = (await processorSeconds(pid)) - beforeOpening
-  const restWork = await workAtRest(pid)
+  const restWork = (await timeAtRest(pid)) / 1000
   const beforeWriting = await processorSeconds(pid)
   const writing = performance.now()
   const delays = await write(talks, arrivals)
@@ -80,15 +81,6 @@ export async function measureStreams(wanted: number): Promise<Figure[]> {
 async function openFileLimit(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   return Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? Infinity)
-}
-
-const REST_SECONDS = sized(15, 1)
-
-/** Processor seconds that the server spends in a second while nobody writes. */
-async function workAtRest(pid: number): Promise<number> {
-  const [before, start] = [await processorSeconds(pid), performance.now()]
-  await delay(REST_SECONDS * 1000)
-  return ((await processorSeconds(pid)) - before) / ((performance.now() - start) / 1000)
 }
 
 interface Talk {

@@ -52,9 +52,9 @@ export const GROUPS = [
   ],
   [
     {
-      name: 'bench server, alerts, streams',
+      name: 'bench server, alerts, streams, processes',
       script: 'bench',
-      args: ['--only', 'server,alerts,streams', '--smoke'],
+      args: ['--only', 'server,alerts,streams,processes', '--smoke'],
       shows: [
         /^job list at 200 jobs, 200 requests\/s: p99 +\d/m,
         /^map clusters at 200 jobs: largest answer +\d/m,
@@ -63,6 +63,7 @@ export const GROUPS = [
         /^memory of the server at 200 jobs +\d/m,
         /^matching 5 jobs with 200 desired jobs +\d/m,
         /^10 event streams: message to screen, p95 +\d/m,
+        /^two processes relative to one, by processor time +/m,
         / 0 missed$/m,
       ],
     },

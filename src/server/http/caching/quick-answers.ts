@@ -68,7 +68,10 @@ export class QuickAnswers {
     const id = requestIdOf(request)
     const status = matchesEtag(headers['if-none-match'], kept.etag) ? 304 : 200
     response.writeHead(status, headersOf(known, kept, id, status))
-    response.end(status === 304 ? undefined : kept.body)
+    // A string, whose letters are the bytes, is written together with the head; bytes would be written behind it, which
+    // takes longer.
+    if (status === 200) response.end(kept.body.toString('latin1'), 'latin1')
+    else response.end()
     const milliseconds = performance.now() - start
     known.seconds[status].observe(milliseconds / 1000)
     this.#note(request, { endpoint: known.endpoint, id, status, milliseconds })
