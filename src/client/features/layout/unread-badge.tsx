@@ -22,7 +22,7 @@ export function UnreadCount({ unread, atCorner = false }: UnreadCountProps) {
       {unread > 0 && (
         <Badge
           variant="filled"
-          color="purple"
+          color="primary"
           radius="full"
           miw={18}
           mih={18}

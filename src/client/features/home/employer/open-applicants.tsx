@@ -101,7 +101,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <Title order={2} size="h3">
           <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>{' '}
           {decision.stage === 'SENT' && (
-            <Badge component="span" color="purple" fw={700}>
+            <Badge component="span" color="primary" fw={700}>
               <Trans>Unread</Trans>
             </Badge>
           )}

@@ -200,7 +200,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
         </Text>
       </Box>
       {device.current ? (
-        <Text span size="sm" fw={700} c="purple">
+        <Text span size="sm" fw={700} c="primary">
           <Trans>This device</Trans>
         </Text>
       ) : (
