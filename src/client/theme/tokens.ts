@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 import { fontFamily } from './fonts.ts'
-import { palette } from './palette.ts'
+import { palette } from '../../reference/palette.ts'
 
 /** Names, sizes and line heights of texts, in pixels at the browser's standard size. */
 const texts: [size: string, px: number, line: number][] = [
@@ -31,7 +31,7 @@ const heading = (px: number, line: number) => ({
  */
 export const tokens = createTheme({
   colors: palette,
-  primaryColor: 'purple',
+  primaryColor: 'primary',
   primaryShade: { light: 6, dark: 4 },
   black: palette.gray[9],
   fontFamily,

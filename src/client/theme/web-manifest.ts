@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { palette } from '../../reference/palette.ts'
 
 /** The web app manifest. */
 export const webManifest: Partial<ManifestOptions> = {
@@ -13,7 +14,7 @@ export const webManifest: Partial<ManifestOptions> = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  background_color: '#F5F4F7',
+  background_color: palette.gray[1],
   theme_color: '#FFFFFF',
   categories: ['business', 'lifestyle'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },

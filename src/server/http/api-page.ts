@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { ERROR_STATUS } from '../../contract/base/errors.ts'
+import { palette } from '../../reference/palette.ts'
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts'
 
 /** The API reference page: one row per endpoint, then the error codes. */
@@ -7,9 +8,9 @@ export function apiPage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ilteo API</title><style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 1100px; margin: 0 auto; padding: 16px; color: #191621 }
-table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: 8px; border-bottom: 1px solid #eae9ee; vertical-align: top }
-code { font: 14px/1.5 ui-monospace, monospace } h1, h2 { letter-spacing: -0.02em } a { color: #601faf }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 1100px; margin: 0 auto; padding: 16px; color: ${palette.gray[9]} }
+table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: 8px; border-bottom: 1px solid ${palette.gray[2]}; vertical-align: top }
+code { font: 14px/1.5 ui-monospace, monospace } h1, h2 { letter-spacing: -0.02em } a { color: ${palette.primary[7]} }
 </style></head><body><main>
 <h1>Ilteo API</h1>
 <p>All paths are below <code>/api</code>. The machine-readable description is <a href="/api/openapi.json">openapi.json</a>.

@@ -15,7 +15,7 @@ export function StageBadge({ stage, hasOfferedTimes }: StageBadgeProps) {
   return (
     <Badge
       component="span"
-      color={stage === 'SENT' ? 'purple' : 'gray'}
+      color={stage === 'SENT' ? 'primary' : 'gray'}
       h="auto"
       styles={{ label: { whiteSpace: 'normal' } }}
     >

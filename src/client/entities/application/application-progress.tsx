@@ -67,6 +67,7 @@ export function ApplicationProgress({ application }: { application: Application 
         columnGap="xs"
         wrap="wrap"
         aria-label={t`Progress of the application`}
+        style={{ overflowWrap: 'break-word' }}
       >
         {shown.map((step, index) => {
           const at = index <= reached ? dateOf(step) : undefined
@@ -78,7 +79,7 @@ export function ApplicationProgress({ application }: { application: Application 
               flex="1 0 min-content"
               size="xs"
               fw={index === reached ? 700 : 400}
-              c={index === reached && step !== 'REJECTED' ? 'purple' : index < reached ? 'dark' : 'dimmed'}
+              c={index === reached && step !== 'REJECTED' ? 'primary' : index < reached ? 'dark' : 'dimmed'}
               aria-current={index === reached ? 'step' : undefined}
             >
               <Box

@@ -4,8 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../api/query-for.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { QueryPlaceholder } from '../answer/query-placeholder.tsx'
-import { StaleNote } from '../answer/stale-note.tsx'
+import { QueryData } from '../answer/query-placeholder.tsx'
 
 const line = { borderTop: '1px solid var(--hairline)' }
 
@@ -33,19 +32,9 @@ export function CompanyMoments<Row>({ title, result, momentOf, empty }: CompanyM
       <Title order={3} mb="xs" fz="inherit" lh="inherit">
         {title}
       </Title>
-      {result.data ? (
-        <>
-          <StaleNote result={result} />
-          <List moments={result.data.data.map(momentOf)} empty={empty} />
-        </>
-      ) : (
-        <QueryPlaceholder
-          result={result}
-          title={<Trans>The list could not be loaded</Trans>}
-          rows={2}
-          as="h3"
-        />
-      )}
+      <QueryData result={result} title={<Trans>The list could not be loaded</Trans>} rows={2} as="h3">
+        {(rows) => <List moments={rows.map(momentOf)} empty={empty} />}
+      </QueryData>
     </Box>
   )
 }

@@ -55,7 +55,7 @@ export function BadgeRow({
         </Badge>
       )}
       {isPremium && (
-        <Badge component="li" {...line} color="purple" fw={700} data-promise>
+        <Badge component="li" {...line} color="primary" fw={700} data-promise>
           {i18n._(tierLabels.PREMIUM)}
         </Badge>
       )}

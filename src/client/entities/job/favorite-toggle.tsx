@@ -61,7 +61,7 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
     <Box pos="relative" style={{ zIndex: 0 }}>
       <ActionIcon
         variant="transparent"
-        color={active ? 'purple' : onPicture ? 'dark' : 'gray'}
+        color={active ? 'primary' : onPicture ? 'dark' : 'gray'}
         aria-pressed={active}
         aria-label={t`Save job: ${title}`}
         onClick={() => toggle(job, active)}

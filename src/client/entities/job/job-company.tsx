@@ -24,7 +24,7 @@ export function JobCompany({ job }: { job: ShownJob }) {
           </Text>
           <RegisteredName name={job.companyName} registered={job.businessName} />
           {job.status !== 'CLOSED' && (
-            <Text component="a" display="inline-block" py="xxs" c="purple" href={`tel:${job.contact}`}>
+            <Text component="a" display="inline-block" py="xxs" c="primary" href={`tel:${job.contact}`}>
               {phoneNumber(job.contact)}
             </Text>
           )}

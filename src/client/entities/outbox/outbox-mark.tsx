@@ -35,7 +35,7 @@ const marks: Record<OutboxView, Mark> = {
   saved: { icon: PhoneDeviceIcon, text: msg`Saved on this device`, shortText: msg`Saved on this device` },
   sending: {
     icon: ArrowUpIcon,
-    color: 'purple',
+    color: 'primary',
     text: msg({ message: 'Sending', comment: 'State: an item is being sent' }),
     shortText: msg`Sending`,
   },

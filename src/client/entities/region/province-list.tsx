@@ -69,7 +69,7 @@ export const ProvinceButton = ({ isOpen, count = 0, onClick, children }: Provinc
       pe="xs"
       fz="min(1rem, 5.5vw)"
       fw={isOpen ? 700 : 400}
-      c={isOpen ? 'purple' : 'dimmed'}
+      c={isOpen ? 'primary' : 'dimmed'}
       bg={isOpen ? 'var(--surface)' : undefined}
       style={{ outlineOffset: -2, overflowWrap: 'break-word' }}
       aria-pressed={isOpen}
@@ -78,7 +78,7 @@ export const ProvinceButton = ({ isOpen, count = 0, onClick, children }: Provinc
       <Group component="span" justify="space-between" gap="xxs" wrap="nowrap">
         <span>{children}</span>
         {count > 0 && (
-          <Text component="b" size="sm" fw={700} c="purple">
+          <Text component="b" size="sm" fw={700} c="primary">
             {count}
           </Text>
         )}

@@ -137,7 +137,8 @@ export function desiredJobOf(resume: DesiredJob): DesiredJob {
   return Object.assign({}, ...names.map((name) => ({ [name]: resume[name] })))
 }
 
-function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
+/** The fields of the first step; those that an older release did not have are left out where they are missing. */
+function formFields({ careerYears, phrases, ...form }: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
   return {
     name: form.name,
     countyIsoCode: form.countyIsoCode,
@@ -147,34 +148,34 @@ function formFields(form: Omit<ResumeForm, 'profileImageData' | 'jobId'>) {
     cellphone: digitsOf(form.cellphone),
     koreanCapability: form.koreanCapability,
     jobCategoryPeriodTypeMap: form.jobCategoryPeriodTypeMap,
-    ...(form.careerYears && { careerYears: form.careerYears }),
     details: form.details,
     workType: form.workType,
     introduction: form.introduction,
-    ...(form.phrases && { phrases: form.phrases }),
-  }
+    ...(careerYears && { careerYears }),
+    ...(phrases && { phrases }),
+  } satisfies Record<keyof typeof form, unknown> & Partial<ResumeForm>
 }
 
 /** The request body of the first step; the contract validates it. */
 export function resumeBody(values: ResumeValues, jobId: string | undefined) {
-  const { photo, birthDate, countyIsoCode, countryEtcText } = values
+  const { photo, birthDate, countyIsoCode } = values
   return {
     name: values.name,
     birthDate: birthDate === '' ? null : birthDateText(birthDate),
     cellphone: cellphoneText(values.cellphone),
     details: values.details,
     introduction: values.introduction,
-    ...(values.phrases && { phrases: values.phrases }),
+    phrases: values.phrases,
     countyIsoCode,
-    countryEtcText: countyIsoCode === OTHER_COUNTRY ? countryEtcText : '',
+    countryEtcText: countyIsoCode === OTHER_COUNTRY ? values.countryEtcText : '',
     gender: values.gender,
     koreanCapability: values.koreanCapability,
     jobCategoryPeriodTypeMap: values.jobCategoryPeriodTypeMap,
-    ...(values.careerYears && { careerYears: values.careerYears }),
+    careerYears: values.careerYears,
     workType: values.workType,
     profileImageData: photo?.at === 'STORED' ? photo.reference : null,
     jobId: jobId ?? null,
-  }
+  } satisfies Record<keyof ResumeForm, unknown>
 }
 
 /** Formats `20010203` as `2001-02-03`, also while typing; what is written in another order stays as it is. */

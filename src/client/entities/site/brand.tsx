@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
+import { palette } from '../../../reference/palette.ts'
 import classes from '../../ui/page/page.module.css'
 
 /** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */
 export function Mark({ size = 28, quiet = false }: { size?: number; quiet?: boolean }) {
-  const tile = quiet ? 'var(--faint)' : '#7631d0'
+  const tile = quiet ? 'var(--faint)' : palette.primary[6]
   return (
     <svg
       style={{ flex: 'none' }}

@@ -29,17 +29,9 @@ export interface ShownApplicant {
   dataTime: number
 }
 
-interface ApplicantNameProps {
-  row: ShownApplicant
-  /** Whether to name the job. */
-  isJobShown: boolean
-}
-
 /** Who it is, how far their application is, and the note about them. */
-export function ApplicantName({
-  row: { applicant, job, decision, hasOfferedTimes, dataTime },
-  isJobShown,
-}: ApplicantNameProps) {
+export function ApplicantName({ row }: { row: ShownApplicant }) {
+  const { applicant, job, decision, hasOfferedTimes, dataTime } = row
   const isUnread = decision.stage === 'SENT'
   return (
     <>
@@ -50,11 +42,6 @@ export function ApplicantName({
       <Flex direction="column" fz="sm" fw={700}>
         <InterviewTime application={applicant} stage={decision.stage} />
       </Flex>
-      {isJobShown && (
-        <Text component="bdi" display="block" size="sm" fw={400} lang="ko">
-          {job.title}
-        </Text>
-      )}
       <ConfirmedContact applicant={applicant} />
       <ApplicantNote application={applicant} jobTitle={job.title} dataTime={dataTime} />
     </>

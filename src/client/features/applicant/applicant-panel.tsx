@@ -39,11 +39,7 @@ export function ApplicantPanel({ job: posting, page }: ApplicantPanelProps) {
       <StaleNote result={result} />
       <ReadingNote applicants={result.data.data} />
       <NoStatusNote applicants={result.data.data} />
-      <ApplicantTable
-        job={posting}
-        page={page}
-        rows={result.data.data.map((applicant) => ({ applicant, dataTime: dataTimeOf(result) }))}
-      />
+      <ApplicantTable job={posting} page={page} applicants={result.data.data} dataTime={dataTimeOf(result)} />
       <Pager
         page={page}
         totalPages={result.data.totalPages ?? 1}

@@ -10,30 +10,29 @@ import {
   Residence,
   type ShownApplicant,
 } from './applicant-cells.tsx'
-import type { Placed } from './rows-in-place.ts'
 
 interface ApplicantTableProps {
-  rows: readonly Placed<Applicant & { jobId?: string; title?: string }>[]
-  /** The job that all of them applied for; otherwise each names its own. */
-  job?: { id: string; title: string }
+  applicants: readonly Applicant[]
+  /** The job that all of them applied for. */
+  job: { id: string; title: string }
   /** One-based page of the job's applicants. */
-  page?: number
+  page: number
+  dataTime: number
 }
 
-/** Applicants with stage, note and decision buttons. */
-export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
+/** The applicants of one job with stage, note and decision buttons. */
+export function ApplicantTable({ applicants, job, page, dataTime }: ApplicantTableProps) {
   const { t } = useLingui()
   const decisionOf = useApplicationDecision()
   const hasOffered = useHasOfferedTimes()
-  const columns = useColumns(job === undefined, page)
   return (
     <DataTable
       caption={t`Applicants`}
-      columns={columns}
-      rows={rows.map(({ applicant, dataTime }) => ({
+      columns={columnsOf(page)}
+      rows={applicants.map((applicant) => ({
         id: applicant.id,
         applicant,
-        job: job ?? { id: applicant.jobId ?? '', title: applicant.title ?? '' },
+        job,
         decision: decisionOf(applicant, dataTime),
         hasOfferedTimes: hasOffered(applicant, dataTime),
         dataTime,
@@ -42,13 +41,13 @@ export function ApplicantTable({ rows, job, page = 1 }: ApplicantTableProps) {
   )
 }
 
-function useColumns(isJobShown: boolean, page: number): readonly Column<ShownApplicant>[] {
+function columnsOf(page: number): readonly Column<ShownApplicant>[] {
   return [
     {
       name: 'name',
       part: 'title',
       head: <Trans>Name</Trans>,
-      cell: (row) => <ApplicantName row={row} isJobShown={isJobShown} />,
+      cell: (row) => <ApplicantName row={row} />,
     },
     {
       name: 'person',

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Navigate } from '@tanstack/react-router'
 import type { OpenApplicant } from '../../../contract/employer/applicant.ts'
 import { dataTimeOf, live } from '../../api/query-for.ts'
-import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { applicantCounts, chosenApplicants } from '../../entities/applicant/applicants-query.ts'
 import { ReadingNote } from '../../entities/applicant/applicant-note.tsx'
@@ -19,7 +20,6 @@ import { useFormat } from '../../i18n/format.ts'
 import { ShortcutsHelp } from '../../ui/keyboard/shortcuts-help.tsx'
 import { PageTitle, useTitle } from '../../ui/page/page.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { ApplicantFilters } from './applicant-filters.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import type { ApplicantRow } from './applicant-rows.tsx'
@@ -68,14 +68,12 @@ export function ApplicantsScreen({ search, Resume }: ApplicantsScreenProps) {
           <ApplicantList rows={rows} search={search} opensBeside={opensBeside} Resume={Resume} />
           <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Pages of applicants`} />
         </Box>
-      ) : result.isError ? (
-        <ListError
-          error={result.error}
-          title={<Trans>The applicants could not be loaded</Trans>}
-          onRetry={() => void result.refetch()}
-        />
       ) : (
-        <LoadingBlocks rows={4} form="text" />
+        <QueryPlaceholder
+          result={result}
+          title={<Trans>The applicants could not be loaded</Trans>}
+          rows={4}
+        />
       )}
     </Box>
   )

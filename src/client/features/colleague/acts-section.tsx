@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { CompanyAct } from '../../../contract/employer/colleague.ts'
-import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
-import { StaleNote } from '../../entities/answer/stale-note.tsx'
+import { QueryData } from '../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { Section } from '../../ui/page/page.tsx'
@@ -17,23 +16,23 @@ import { companyActs } from './queries.ts'
 export function ActsSection({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...companyActs(page), placeholderData: keepPreviousData })
-  const acts = result.data?.data
   return (
     <Section surface id="acts" title={<Trans>Who did what</Trans>}>
-      {!acts && (
-        <QueryPlaceholder result={result} title={<Trans>The list could not be loaded</Trans>} rows={3} />
-      )}
-      {acts && <StaleNote result={result} />}
-      {acts?.length === 0 && (
-        <p>
-          <Trans>What you and your colleagues do for the company is listed here.</Trans>
-        </p>
-      )}
-      <ul>
-        {acts?.map((act) => (
-          <Act key={act.id} act={act} />
-        ))}
-      </ul>
+      <QueryData result={result} title={<Trans>The list could not be loaded</Trans>} rows={3}>
+        {(acts) =>
+          acts.length === 0 ? (
+            <p>
+              <Trans>What you and your colleagues do for the company is listed here.</Trans>
+            </p>
+          ) : (
+            <ul>
+              {acts.map((act) => (
+                <Act key={act.id} act={act} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryData>
       <Pager page={page} totalPages={result.data?.totalPages ?? 1} label={t`Who did what`} keepsPlace />
     </Section>
   )

@@ -12,9 +12,8 @@ import {
 } from '../../../contract/employer/colleague.ts'
 import { live } from '../../api/query-for.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
+import { QueryData } from '../../entities/answer/query-placeholder.tsx'
 import { RequestAlert } from '../../entities/answer/request-alert.tsx'
-import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import { startAnew } from '../../entities/member/start-anew.ts'
 import { phoneNumber, useFormat } from '../../i18n/format.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
@@ -31,26 +30,23 @@ import { colleagues } from './queries.ts'
 export function ColleaguesScreen({ page }: { page: number }) {
   const { t } = useLingui()
   const result = useQuery({ ...colleagues(), ...live })
-  const company = result.data?.data
   useTitle(t`People`)
   return (
     <>
       <InnerHeader narrow title={<Trans>People</Trans>} up="/mypage" />
       <PageColumn narrow>
-        {!company && (
-          <QueryPlaceholder
-            result={result}
-            title={<Trans>The people of your company could not be loaded</Trans>}
-            rows={3}
-          />
-        )}
-        {company && (
-          <>
-            <StaleNote result={result} />
-            <PeopleSection company={company} />
-            {company.right !== 'READER' && <ActsSection page={page} />}
-          </>
-        )}
+        <QueryData
+          result={result}
+          title={<Trans>The people of your company could not be loaded</Trans>}
+          rows={3}
+        >
+          {(company) => (
+            <>
+              <PeopleSection company={company} />
+              {company.right !== 'READER' && <ActsSection page={page} />}
+            </>
+          )}
+        </QueryData>
       </PageColumn>
     </>
   )

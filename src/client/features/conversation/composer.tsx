@@ -110,7 +110,7 @@ export function Composer({ conversationId, say, onAttach, suggestsTo, onPhrase, 
         <ActionIcon
           type="submit"
           variant="filled"
-          color="purple"
+          color="primary"
           radius="md"
           aria-label={t({ message: 'Send', comment: 'Button: send the message' })}
           disabled={!canSend}

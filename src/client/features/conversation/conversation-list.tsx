@@ -148,7 +148,7 @@ function Row({ about }: { about: Conversation }) {
               <Badge
                 component="span"
                 variant="filled"
-                color="purple"
+                color="primary"
                 radius="full"
                 fw={700}
                 flex="none"

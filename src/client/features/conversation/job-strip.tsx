@@ -52,7 +52,7 @@ export function JobStrip({ about }: { about: Conversation }) {
         </Text>
       </Stack>
       {isStageTold(about) && (
-        <Badge component="span" color="purple" fw={700} maw="45%" flex="none">
+        <Badge component="span" color="primary" fw={700} maw="45%" flex="none">
           <StageText about={about} />
         </Badge>
       )}

@@ -109,7 +109,7 @@ function TitleLink({ job: { id, title, status } }: { job: EmployerJob }) {
 function Tier({ job }: { job: EmployerJob }) {
   const { i18n } = useLingui()
   return (
-    <Badge component="span" color="purple" fw={700}>
+    <Badge component="span" color="primary" fw={700}>
       {i18n._(tierLabels[job.productType])}
     </Badge>
   )

@@ -82,7 +82,7 @@ function Headline() {
         {count ? (
           <Trans>
             New jobs today:{' '}
-            <Text component="b" inherit fw={700} c="purple">
+            <Text component="b" inherit fw={700} c="primary">
               {figure}
             </Text>
           </Trans>
@@ -98,7 +98,7 @@ function Headline() {
             value={count}
             one={
               <Trans>
-                <Text component="b" inherit fw={700} c="purple">
+                <Text component="b" inherit fw={700} c="primary">
                   {figure}
                 </Text>{' '}
                 new job today
@@ -106,7 +106,7 @@ function Headline() {
             }
             other={
               <Trans>
-                <Text component="b" inherit fw={700} c="purple">
+                <Text component="b" inherit fw={700} c="primary">
                   {figure}
                 </Text>{' '}
                 new jobs today

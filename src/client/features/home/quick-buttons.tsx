@@ -8,19 +8,21 @@ import { GlobeIcon, type Icon, PencilIcon, PeopleIcon } from '../../ui/icon/icon
 
 const SIGN_UP = { to: '/signUp', search: { redirect: '/writeAnnouncement' } } as const
 
-/** Three links for companies. */
-export function QuickButtons() {
+/** Links for companies; colleagues who may only look post no jobs. */
+export function QuickButtons({ mayPost = true }) {
   const missing = useMissingVerification()
   const isVisitor = useSession() === null
   return (
     <Flex component="ul" wrap="wrap" gap="xs" px={{ base: 'edge', sm: 0 }} pt={{ base: 'xxs', sm: 0 }}>
       {/* Most companies that come here have no account yet. */}
-      <Tile
-        {...(isVisitor ? SIGN_UP : { to: '/writeAnnouncement' })}
-        icon={PencilIcon}
-        heading={<Trans>Post a job</Trans>}
-        note={<Trans>Life postings are free</Trans>}
-      />
+      {mayPost && (
+        <Tile
+          {...(isVisitor ? SIGN_UP : { to: '/writeAnnouncement' })}
+          icon={PencilIcon}
+          heading={<Trans>Post a job</Trans>}
+          note={<Trans>Life postings are free</Trans>}
+        />
+      )}
       <Tile
         to="/talent"
         icon={PeopleIcon}
@@ -57,7 +59,7 @@ const Tile = createLink(({ icon: Drawing, heading, note, ...link }: TileProps) =
       {...link}
     >
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="sm">
-        <Box flex="none" c="purple">
+        <Box flex="none" c="primary">
           <Drawing />
         </Box>
         <div>

@@ -193,7 +193,7 @@ function LanguageStrip() {
               miw="var(--target)"
               mih="var(--target)"
               px="sm"
-              c={code === current ? 'purple' : undefined}
+              c={code === current ? 'primary' : undefined}
               fz="sm"
               fw={700}
               td={code === current ? 'underline' : undefined}

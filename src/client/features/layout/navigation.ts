@@ -21,6 +21,8 @@ export interface Destination {
   to: NonNullable<LinkProps['to']>
   label: MessageDescriptor
   search?: LinkProps['search']
+  /** Not for employers who may only look. */
+  isForManagers?: boolean
 }
 
 export interface Tab extends Destination {
@@ -117,7 +119,7 @@ const employerMenu: readonly Destination[] = [
   { to: '/employmentPage/applicants', label: msg`Applicants` },
   { to: '/employmentPage/hiringAnnouncement', label: msg`Postings in progress` },
   { to: '/employmentPage/closeAnnouncement', label: msg`Closed postings` },
-  { to: '/writeAnnouncement', label: msg`Post a job` },
+  { to: '/writeAnnouncement', label: msg`Post a job`, isForManagers: true },
   { to: '/talent', label: msg`Matched talent` },
   { to: '/proposalEmployment', label: msg`Job offers` },
   { to: '/employmentPage/paymenthistory', label: msg`Payment history` },

@@ -12,17 +12,17 @@ const AT_CORNER = { pos: 'absolute', top: 4, left: 'calc(50% + 2px)' } satisfies
 interface UnreadCountProps {
   unread: number
   /** Over the corner of an icon in the middle. */
-  atCorner?: boolean
+  atCorner: boolean
 }
 
 /** A number in a disc, announced when it changes. */
-export function UnreadCount({ unread, atCorner = false }: UnreadCountProps) {
+export function UnreadCount({ unread, atCorner }: UnreadCountProps) {
   return (
     <>
       {unread > 0 && (
         <Badge
           variant="filled"
-          color="purple"
+          color="primary"
           radius="full"
           miw={18}
           mih={18}

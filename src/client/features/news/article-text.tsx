@@ -105,7 +105,7 @@ const Pieces = ({ pieces = [] }: { pieces: Piece[] | undefined }) =>
         key={place}
         component="a"
         inherit
-        c="purple"
+        c="primary"
         td="underline"
         href={href}
         target="_blank"

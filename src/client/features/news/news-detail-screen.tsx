@@ -198,7 +198,7 @@ function ArticleBody({ news }: { news: News }) {
         <TranslationMaker by={stored.by} madeDate={stored.madeDate} isOlder={stored.isOlder} />
       </Box>
       <details open={stored.isOlder}>
-        <Box component="summary" mih={44} c="purple" style={{ alignContent: 'center', cursor: 'pointer' }}>
+        <Box component="summary" mih={44} c="primary" style={{ alignContent: 'center', cursor: 'pointer' }}>
           <Trans>Show the original</Trans>
         </Box>
         {news.translations?.title && (

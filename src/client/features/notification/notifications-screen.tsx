@@ -149,7 +149,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
         py="md"
         c="dark"
         leftSection={
-          <ThemeIcon variant="light" color={unread ? 'purple' : 'gray'} size={40} radius="md">
+          <ThemeIcon variant="light" color={unread ? 'primary' : 'gray'} size={40} radius="md">
             <Drawing size={20} />
           </ThemeIcon>
         }
@@ -183,7 +183,7 @@ function NotificationRow({ notification, unread }: NotificationRowProps) {
           </>
         }
         rightSection={
-          unread && <Box component="span" w={8} h={8} bdrs="full" bg="purple" aria-hidden="true" />
+          unread && <Box component="span" w={8} h={8} bdrs="full" bg="primary" aria-hidden="true" />
         }
         onClick={() => {
           if (unread) markIt()

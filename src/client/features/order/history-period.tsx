@@ -73,7 +73,7 @@ function UsualPeriods({ search }: { search: HistorySearch }) {
             size="sm"
             radius="full"
             variant={isChosen ? 'light' : 'subtle'}
-            color={isChosen ? 'purple' : 'gray'}
+            color={isChosen ? 'primary' : 'gray'}
             to="."
             search={(before: object) => ({ ...before, ...searchOf(period) })}
             replace

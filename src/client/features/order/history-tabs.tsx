@@ -52,7 +52,7 @@ export function HistoryTabs({ search, first }: HistoryTabsProps) {
           <ButtonLink
             key={type}
             variant={type === active ? 'light' : 'subtle'}
-            color={type === active ? 'purple' : 'gray'}
+            color={type === active ? 'primary' : 'gray'}
             px="sm"
             fz="sm"
             to="."

@@ -150,7 +150,7 @@ function Package({ ticket: { id, points = 0, price } }: { ticket: Product }) {
         fz="md"
         lh="md"
         fw={700}
-        c="purple"
+        c="primary"
       >
         <Won amount={price} />
         <ChevronRightIcon size={18} />

@@ -29,7 +29,7 @@ export const receivedStatusTexts: Record<ProposalStatus, MessageDescriptor> = {
 }
 
 export const statusColors: Record<ProposalStatus, string> = {
-  SENT: 'purple',
+  SENT: 'primary',
   ACCEPTED: 'green',
   DECLINED: 'gray',
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, TextInput } from '@mantine/core'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { ProposalForm as Proposal } from '../../../contract/candidate/proposal.ts'
 import { JOB_CATEGORIES, PAY_TYPES, PERIOD_TYPES } from '../../../contract/base/enums.ts'
 import type { PayFigures } from '../../../contract/wage/minimum-pay.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts'
-import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { focusFirstError } from '../../forms/focus-error.ts'
 import { fieldErrorTexts } from '../../../contract/base/error-texts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PayQuestion } from '../../entities/job/pay/pay-question.tsx'
@@ -85,24 +85,27 @@ interface ProposalFormProps {
 export function ProposalForm({ initial, about, onChange, onSend, isDisabled, error }: ProposalFormProps) {
   const [values, setValues] = useState(initial)
   const [pay, setPay] = useState<PayFigures>()
-  const { element, fieldErrors, show, update } = useFieldErrors()
+  const element = useRef<HTMLFormElement>(null)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const errorOf = useErrorText(fieldErrors, pay)
+  const check = (of: ProposalValues) => {
+    const result = validate(of, about)
+    setPay(result.pay)
+    setFieldErrors(result.errors ?? {})
+    return result
+  }
   const change: Change = (name, value) => {
     const next = { ...values, [name]: value }
     setValues(next)
     onChange(next)
     // Errors are updated while they are being corrected.
-    if (Object.keys(fieldErrors).length === 0) return
-    const result = validate(next, about)
-    setPay(result.pay)
-    update(result.errors ?? {})
+    if (Object.keys(fieldErrors).length > 0) check(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const result = validate(values, about)
-    setPay(result.pay)
-    show(result.errors ?? {})
-    if (result.form) onSend(result.form)
+    const { form, errors = {} } = check(values)
+    focusFirstError(element.current, errors)
+    if (form) onSend(form)
   }
   const fields = { values, change, errorOf }
   return (

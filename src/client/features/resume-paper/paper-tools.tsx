@@ -74,7 +74,7 @@ function Extras({ value, onChange }: NonNullable<PaperToolsProps['extras']>) {
   const { i18n } = useLingui()
   return (
     <details>
-      <Text component="summary" py="sm" c="purple" style={{ cursor: 'pointer' }}>
+      <Text component="summary" py="sm" c="primary" style={{ cursor: 'pointer' }}>
         <Trans>Add your visa, address and education</Trans>
       </Text>
       <Stack gap="sm">

@@ -12,7 +12,8 @@ import {
 } from '../../../contract/candidate/talent.ts'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { dataTimeOf } from '../../api/query-for.ts'
-import { ListError, isPageGone } from '../../entities/answer/list-error.tsx'
+import { isPageGone } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { StaleNote } from '../../entities/answer/stale-note.tsx'
 import type { CandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { talentsFor } from '../../entities/candidate/candidates-query.ts'
@@ -22,7 +23,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useListKeys } from '../../ui/keyboard/shortcuts.ts'
 import { BesidePane } from '../../entities/candidate/beside-pane.tsx'
 import { Pager } from '../../ui/page/pager.tsx'
-import { LoadingBlocks } from '../../ui/page/states.tsx'
 import { Closed } from './closed.tsx'
 import { NearMatches } from './near-matches.tsx'
 import { TalentDetails } from './talent-details.tsx'
@@ -54,16 +54,10 @@ export function TalentList(props: TalentListProps) {
   if (missing) return <Closed status={missing} />
   if (result.data && isPageGone(result.error) && page > 1)
     return <Navigate to="." search={{ ...filter, posting: posting.id }} replace />
-  if (!result.data) {
-    if (!result.isError) return <LoadingBlocks rows={4} form="text" />
+  if (!result.data)
     return (
-      <ListError
-        error={result.error}
-        title={<Trans>The candidates could not be loaded</Trans>}
-        onRetry={() => void result.refetch()}
-      />
+      <QueryPlaceholder result={result} title={<Trans>The candidates could not be loaded</Trans>} rows={4} />
     )
-  }
   const { data: talents, totalCount = talents.length, totalPages = 1 } = result.data
   const near = totalCount < FEW_TALENTS && <NearMatches {...props} />
   if (talents.length === 0)
@@ -118,14 +112,11 @@ function ListHead({ filter, onFilter, totalCount, note }: ListHeadProps) {
           const sort = TALENT_SORTS.find((each) => each === value)
           onFilter(sort ? { ...rest, sort } : rest)
         }}
-      >
-        <option value="">{t`Best match`}</option>
-        {TALENT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sorts[sort]}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[
+          { value: '', label: t`Best match` },
+          ...TALENT_SORTS.map((value) => ({ value, label: sorts[value] })),
+        ]}
+      />
     </Flex>
   )
 }

@@ -104,7 +104,7 @@ function PhoneRows({ talents, openId, dataTime, details }: TalentRowsProps) {
           >
             <Flex columnGap="sm" align="center" fz="sm" lh="sm">
               <Box flex={1} miw={0}>
-                <Flex gap="xs" align="center">
+                <Flex columnGap="xs" align="center" wrap="wrap">
                   <Name talent={talent} isOpen={isOpen} opensBeside={false} />
                   <TalentMarks talent={talent} isProposed={talent.proposed || isOnItsWay(talent)} isShort />
                 </Flex>
@@ -136,7 +136,7 @@ const Name = ({ talent: { resumeId, maskedName }, isOpen, opensBeside }: NamePro
     resetScroll={false}
     replace
     {...(!opensBeside && { 'aria-expanded': isOpen })}
-    style={{ display: 'block', minWidth: 0 }}
+    style={{ display: 'block', minWidth: 0, maxWidth: '100%' }}
   >
     <Text inherit truncate td="underline">
       <bdi lang={langOfKorean(maskedName)}>{maskedName}</bdi>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { EmployerJob } from '../../../contract/job/announcement.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ListError } from '../../entities/answer/list-error.tsx'
+import { QueryPlaceholder } from '../../entities/answer/query-placeholder.tsx'
 import { openAnnouncements } from '../../entities/announcement/announcement-queries.ts'
 import { type CandidateFilter, readCandidateFilter } from '../../entities/candidate/candidate-filter.ts'
 import { RightGate } from '../../entities/member/company-right.tsx'
@@ -13,7 +13,7 @@ import { useMissingVerification } from '../../entities/verification/use-missing-
 import { ButtonLink } from '../../ui/link.tsx'
 import { ShortcutsHelp } from '../../ui/keyboard/shortcuts-help.tsx'
 import { PageTitle, useTitle } from '../../ui/page/page.tsx'
-import { EmptyState, LoadingBlocks } from '../../ui/page/states.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import { Closed } from './closed.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
@@ -49,14 +49,12 @@ export function TalentScreen({ search, Resume }: { search: TalentSearch; Resume:
         <Closed status={missing} />
       ) : postings.data ? (
         <Candidates postings={postings.data.data} search={search} Resume={Resume} />
-      ) : postings.isError ? (
-        <ListError
-          error={postings.error}
-          title={<Trans>Your postings could not be loaded</Trans>}
-          onRetry={() => void postings.refetch()}
-        />
       ) : (
-        <LoadingBlocks rows={4} form="text" />
+        <QueryPlaceholder
+          result={postings}
+          title={<Trans>Your postings could not be loaded</Trans>}
+          rows={4}
+        />
       )}
     </Box>
   )

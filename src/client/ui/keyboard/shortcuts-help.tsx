@@ -12,13 +12,13 @@ import { switchShortcuts, useShortcuts, useShortcutsOn } from './shortcuts.ts'
 
 interface ShortcutsHelpProps {
   /** Keys of the page, in the order of their use. */
-  keys?: readonly (readonly [key: ReactNode, text: ReactNode])[]
+  keys: readonly (readonly [key: ReactNode, text: ReactNode])[]
 }
 
 const HELP = ['?', <Trans key="?">Show this list</Trans>] as const
 
 /** A button, and the key `?`, that list the page's shortcuts. */
-export function ShortcutsHelp({ keys = [] }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ keys }: ShortcutsHelpProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const isOn = useShortcutsOn()

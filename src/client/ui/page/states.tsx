@@ -124,7 +124,7 @@ const GRIDS: Record<LoadingForm, { cols: StyleProp<number>; spacing: StyleProp<M
 type LoadingForm = 'local' | 'grand' | 'premium' | 'text'
 
 /** Skeleton with the list's heights, shown after 300 ms, when waiting becomes noticeable. */
-export function LoadingBlocks({ rows = 5, form = 'local' }: { rows?: number; form?: LoadingForm }) {
+export function LoadingBlocks({ rows, form = 'local' }: { rows: number; form?: LoadingForm }) {
   const isPremium = form === 'premium'
   const isCard = isPremium || form === 'grand'
   return (

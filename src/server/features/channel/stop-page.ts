@@ -3,6 +3,7 @@ import { defineMessage as text } from '#message'
 import type { Message } from '../../../contract/base/define-message.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import { isId } from '../../../contract/base/schema.ts'
+import { palette } from '../../../reference/palette.ts'
 import { tagOf } from '../../../reference/interface-languages.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { languageOf, textIn } from '../../i18n/text-in.ts'
@@ -22,7 +23,7 @@ const texts = {
 const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0 auto; max-width: 480px; padding: 48px 20px; font: 18px/1.5 system-ui, sans-serif; word-break: keep-all }
-button { min-height: 56px; width: 100%; border: 0; border-radius: 12px; background: #5b2fd0; color: #fff; font: inherit; font-weight: 600 }
+button { min-height: 56px; width: 100%; border: 0; border-radius: 12px; background: ${palette.primary[6]}; color: #fff; font: inherit; font-weight: 600 }
 `
 
 interface StopRequest {

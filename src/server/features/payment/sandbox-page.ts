@@ -1,3 +1,4 @@
+import { palette } from '../../../reference/palette.ts'
 import type { SandboxOutcome, SandboxPayment } from '../../providers/payment/payment-provider.ts'
 
 interface Choice {
@@ -31,9 +32,10 @@ const BANK: readonly Choice[] = [
   },
 ]
 
+const { amber, dark, gray, primary } = palette
 const STYLE = `
-:root { color-scheme: light dark; --line: #d5d3dd; --dim: #5c5969; --act: #5b2fd0; --note: #fff3d6; --ink: #19171f; --paper: #fff }
-@media (prefers-color-scheme: dark) { :root { --line: #3b3845; --dim: #a9a5b8; --act: #a78bfa; --note: #3a2f12; --ink: #f2f0f7; --paper: #15131a } }
+:root { color-scheme: light dark; --line: ${gray[3]}; --dim: ${gray[7]}; --act: ${primary[6]}; --note: ${amber[1]}; --ink: ${gray[9]}; --paper: #fff }
+@media (prefers-color-scheme: dark) { :root { --line: ${dark[4]}; --dim: ${dark[1]}; --act: ${primary[4]}; --note: ${amber[9]}; --ink: ${dark[0]}; --paper: ${dark[7]} } }
 body { margin: 0; word-break: keep-all; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 480px; margin: 0 auto; padding: 24px 20px 48px }
 .note { background: var(--note); padding: 12px 20px; text-align: center; font-weight: 700 }

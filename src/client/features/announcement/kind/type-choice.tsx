@@ -103,7 +103,7 @@ function TypeRow({ type, isChosen, life, onChoose }: TypeRowProps) {
         <Radio.Indicator disabled={!isFree} mt={2} bd={isMarked ? undefined : '2px solid var(--control)'} />
         <Stack component="span" gap="xxs" flex={1} miw={0}>
           <b>{i18n._(tierLabels[type])}</b>
-          <Text span size="sm" fw={700} c={isFree ? 'purple' : 'dimmed'}>
+          <Text span size="sm" fw={700} c={isFree ? 'primary' : 'dimmed'}>
             <Costs type={type}>{i18n._(costs)}</Costs>
           </Text>
           {gives.map((each) => (

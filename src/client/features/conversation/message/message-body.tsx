@@ -104,7 +104,7 @@ function FileBody({ conversationId, message }: { conversationId: string; message
             component="button"
             type="button"
             inherit
-            c="purple"
+            c="primary"
             ta="start"
             disabled={isReading}
             onClick={() => void save()}
@@ -170,7 +170,7 @@ function PlaceBody({ message: { place } }: { message: ShownMessage }) {
               component="a"
               size="sm"
               fw={700}
-              c="purple"
+              c="primary"
               py={6}
               href={link.href}
               target="_blank"

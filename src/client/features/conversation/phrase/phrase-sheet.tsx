@@ -159,7 +159,7 @@ function FillIn({ code, onSay, onClose }: Omit<PhraseSheetProps, 'side' | 'code'
             />
           )
         })}
-        <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="purple" aria-live="polite">
+        <Text size="md" p="sm" fw={700} bdrs="md" bg="var(--tint)" c="primary" aria-live="polite">
           {wrong === null ? phraseIn(i18n, code, params) : openPhrase(i18n, code)}
         </Text>
         <Button fullWidth type="submit">

@@ -3,6 +3,7 @@ import { Box, Flex } from '@mantine/core'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { live } from '../../../api/query-for.ts'
 import { dashboard } from '../../../entities/announcement/announcement-queries.ts'
+import { useMayAct } from '../../../entities/member/company-right.tsx'
 import { UnsentPostings } from '../../../entities/announcement/unsent-postings.tsx'
 import { soldProducts } from '../../../entities/product/products-query.ts'
 import { PointsPanel } from '../../../entities/point/points-panel.tsx'
@@ -33,7 +34,7 @@ export function EmployerHome() {
         </Flex>
       </Flex>
       <Flex direction="column" gap={{ base: 'xs', sm: 'md' }} mt={{ base: 'xs', sm: 'md' }}>
-        <QuickButtons />
+        <QuickButtons mayPost={useMayAct()} />
         <AdCarousel />
       </Flex>
       <LatestNews />

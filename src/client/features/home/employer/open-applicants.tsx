@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { OpenApplicant } from '../../../../contract/employer/applicant.ts'
 import { dataTimeOf, live } from '../../../api/query-for.ts'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { openApplicants } from '../../../entities/applicant/applicants-query.ts'
 import { ApplicantRight, NoStatusNote } from '../../../entities/applicant/applicant-right.tsx'
 import { careerTexts } from '../../../entities/applicant/career-text.ts'
@@ -33,46 +32,54 @@ export function OpenApplicants() {
           <Trans>Applicants</Trans>
         )}
       </Title>
-      <StaleNote result={result} />
-      {result.data ? (
-        result.data.data.length > 0 ? (
-          <>
-            <Box mb={{ sm: 'sm' }} px={{ base: 'edge', sm: 0 }}>
-              <ReadingNote applicants={result.data.data} />
-              <NoStatusNote applicants={result.data.data} />
-            </Box>
-            <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
-              {result.data.data.map((applicant) => (
-                <li key={applicant.id}>
-                  <Card applicant={applicant} dataTime={dataTimeOf(result)} />
-                </li>
-              ))}
-            </Flex>
-            {count > result.data.data.length && (
-              <Stack
-                gap={0}
-                mt={{ sm: 'md' }}
-                pt={{ base: 'xs', sm: 0 }}
-                pb={{ base: 'md', sm: 0 }}
-                px={{ base: 'edge', sm: 0 }}
-              >
-                <ButtonLink to="/employmentPage/applicants" variant="default">
-                  <Trans>All applicants</Trans>
-                </ButtonLink>
-              </Stack>
-            )}
-          </>
-        ) : (
-          <NoApplicants />
-        )
-      ) : (
-        <QueryPlaceholder
-          result={result}
-          title={<Trans>The applicants could not be loaded</Trans>}
-          rows={3}
-        />
-      )}
+      <QueryData result={result} title={<Trans>The applicants could not be loaded</Trans>} rows={3}>
+        {(applicants) =>
+          applicants.length > 0 ? (
+            <Cards applicants={applicants} count={count} dataTime={dataTimeOf(result)} />
+          ) : (
+            <NoApplicants />
+          )
+        }
+      </QueryData>
     </section>
+  )
+}
+
+interface CardsProps {
+  applicants: readonly OpenApplicant[]
+  /** Of all pages. */
+  count: number
+  dataTime: number
+}
+
+function Cards({ applicants, count, dataTime }: CardsProps) {
+  return (
+    <>
+      <Box mb={{ sm: 'sm' }} px={{ base: 'edge', sm: 0 }}>
+        <ReadingNote applicants={applicants} />
+        <NoStatusNote applicants={applicants} />
+      </Box>
+      <Flex component="ul" direction="column" gap={{ base: 'xs', sm: 'md' }}>
+        {applicants.map((applicant) => (
+          <li key={applicant.id}>
+            <Card applicant={applicant} dataTime={dataTime} />
+          </li>
+        ))}
+      </Flex>
+      {count > applicants.length && (
+        <Stack
+          gap={0}
+          mt={{ sm: 'md' }}
+          pt={{ base: 'xs', sm: 0 }}
+          pb={{ base: 'md', sm: 0 }}
+          px={{ base: 'edge', sm: 0 }}
+        >
+          <ButtonLink to="/employmentPage/applicants" variant="default">
+            <Trans>All applicants</Trans>
+          </ButtonLink>
+        </Stack>
+      )}
+    </>
   )
 }
 
@@ -101,7 +108,7 @@ function Card({ applicant, dataTime }: { applicant: OpenApplicant; dataTime: num
         <Title order={2} size="h3">
           <bdi lang={langOfKorean(applicant.name)}>{applicant.name}</bdi>{' '}
           {decision.stage === 'SENT' && (
-            <Badge component="span" color="purple" fw={700}>
+            <Badge component="span" color="primary" fw={700}>
               <Trans>Unread</Trans>
             </Badge>
           )}

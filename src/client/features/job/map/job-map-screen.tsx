@@ -173,7 +173,7 @@ function ClusterRow({ cluster, onPress }: { cluster: PlacedCluster; onPress: () 
             {townName}
           </Text>
         </Text>
-        <Text span fw={700} c="purple">
+        <Text span fw={700} c="primary">
           <Plural value={count} one={`${shown} job`} other={`${shown} jobs`} />
         </Text>
       </Group>

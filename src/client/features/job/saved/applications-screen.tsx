@@ -75,7 +75,7 @@ function ApplicationState({ application, dataTime, onWithdraw }: ApplicationStat
         fz="sm"
         lh="sm"
         fw={700}
-        c={status === 'SHORTLISTED' ? 'purple' : 'dimmed'}
+        c={status === 'SHORTLISTED' ? 'primary' : 'dimmed'}
       >
         <Drawing size={18} />
         {i18n._(applicationStageLabels[status])}

@@ -111,7 +111,7 @@ const Count = memo(function Count({ search }: { search: JobSearch }) {
   const isFiltered = useFactsToFilterBy(search) !== null
   const count = filter && !isFiltered ? result.data?.totalCount : undefined
   return (
-    <Text span inherit c="purple">
+    <Text span inherit c="primary">
       {count === undefined ? '' : format.number(count)}
     </Text>
   )

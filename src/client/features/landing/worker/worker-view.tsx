@@ -78,7 +78,7 @@ function Block({ number, drawing, title, way, children }: BlockProps) {
     <Paper component="li" radius="lg" style={{ overflow: 'hidden' }}>
       <Drawing name={drawing} />
       <Stack gap="xs" align="flex-start" p={{ base: 'lg', sm: 'xl' }}>
-        <Text span size="sm" fw={700} c="purple" aria-hidden="true">
+        <Text span size="sm" fw={700} c="primary" aria-hidden="true">
           {number}
         </Text>
         <Title order={3} size="h2">

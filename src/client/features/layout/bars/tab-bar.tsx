@@ -45,7 +45,7 @@ export function TabBar() {
             mih={60}
             px={2}
             py={6}
-            c={active ? 'purple' : 'var(--faint)'}
+            c={active ? 'primary' : 'var(--faint)'}
             fw={active ? 700 : undefined}
             ta="center"
             className={classes.tab}

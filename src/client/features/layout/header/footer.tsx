@@ -40,7 +40,7 @@ export function Footer({ onContact }: { onContact: () => void }) {
         </Stack>
         {hasContact && (
           <Box ta={{ sm: 'end' }}>
-            <UnstyledButton mih="var(--target)" c="purple" fz="sm" fw={700} onClick={onContact}>
+            <UnstyledButton mih="var(--target)" c="primary" fz="sm" fw={700} onClick={onContact}>
               <Trans>Contact us</Trans>
             </UnstyledButton>
             {site && <MessengerHours contact={site.contact} />}
@@ -149,7 +149,7 @@ const LegalLink = ({ href, children }: { href: string; children: ReactNode }) =>
     target="_blank"
     rel="noopener noreferrer"
     py="sm"
-    c="purple"
+    c="primary"
     fz="sm"
     fw={700}
   >

@@ -112,7 +112,7 @@ function DesktopTabs() {
             key={tab.to}
             to={tab.to}
             variant="subtle"
-            color={active ? 'purple' : 'gray'}
+            color={active ? 'primary' : 'gray'}
             mih="var(--target)"
             px="sm"
             fw={active ? 700 : 400}

@@ -4,8 +4,9 @@ import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { useHasContact } from '../../../entities/site/site-query.ts'
-import { isActive } from '../active-tab.ts'
+import { lazyPart, Optional } from '../../../ui/field/optional.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { isActive } from '../active-tab.ts'
 import { account, type Destination } from '../navigation.ts'
 
 const ITEM = {
@@ -19,7 +20,10 @@ const ITEM = {
   fw: 400,
   ta: 'start',
 } satisfies ButtonProps
-const CURRENT = { variant: 'light', color: 'purple', fw: 700 } satisfies ButtonProps
+const CURRENT = { variant: 'light', color: 'primary', fw: 700 } satisfies ButtonProps
+
+// Loaded where an item depends on the member's right.
+const RightGate = lazyPart(async () => (await import('../../../entities/member/company-right.tsx')).RightGate)
 
 interface LinksProps {
   items: readonly Destination[]
@@ -40,7 +44,7 @@ function LinkItems({ items, onLeave }: LinksProps) {
   const path = useLocation({ select: (location) => location.pathname })
   return items.map((item) => {
     const active = isActive(path, item)
-    return (
+    const entry = (
       <li key={item.to}>
         <ButtonLink
           {...ITEM}
@@ -53,6 +57,12 @@ function LinkItems({ items, onLeave }: LinksProps) {
           {i18n._(item.label)}
         </ButtonLink>
       </li>
+    )
+    if (!item.isForManagers) return entry
+    return (
+      <Optional key={item.to} fallback={entry}>
+        <RightGate quiet>{entry}</RightGate>
+      </Optional>
     )
   })
 }

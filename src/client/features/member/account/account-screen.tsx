@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { currentSession, useSession } from '../../../api/session.ts'
 import { landingTexts, rightsTexts } from '../../../i18n/activate-language.ts'
 import { optionalPart } from '../../../ui/field/optional.tsx'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { me } from '../../../entities/member/me-query.ts'
 import { ColorSchemeChoice } from '../../../entities/site/color-scheme-choice.tsx'
 import { requestSignOut } from '../../../api/sign-out-request.ts'
@@ -45,15 +44,9 @@ export function AccountScreen() {
   const result = useQuery(me())
   return (
     <InnerPage title={t`My account`} up="/home">
-      {!result.data && (
-        <QueryPlaceholder result={result} title={<Trans>Your account could not be loaded</Trans>} rows={3} />
-      )}
-      {result.data && (
-        <>
-          <StaleNote result={result} />
-          <AccountFacts me={result.data.data} />
-        </>
-      )}
+      <QueryData result={result} title={<Trans>Your account could not be loaded</Trans>} rows={3}>
+        {(member) => <AccountFacts me={member} />}
+      </QueryData>
       {session?.role === 'EMPLOYEE' && <StaySection />}
       {result.data && session?.role !== 'OPERATOR' && <ChannelsSection me={result.data.data} />}
       <SessionsSection />
@@ -159,21 +152,21 @@ function SessionsSection() {
   const end = useCommand(endSession, { onSettled: () => result.refetch() })
   return (
     <Section surface id="sessions" title={<Trans>Devices you are signed in on</Trans>}>
-      {!result.data && (
-        <QueryPlaceholder result={result} title={<Trans>The devices could not be loaded</Trans>} rows={2} />
-      )}
-      {result.data && <StaleNote result={result} />}
       <RequestAlert error={end.error} />
-      <ul className={classes.rows}>
-        {result.data?.data.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            isEnding={end.isPending && end.input?.params.id === device.id}
-            onEnd={() => end.send({ params: { id: device.id } })}
-          />
-        ))}
-      </ul>
+      <QueryData result={result} title={<Trans>The devices could not be loaded</Trans>} rows={2}>
+        {(devices) => (
+          <ul className={classes.rows}>
+            {devices.map((device) => (
+              <Device
+                key={device.id}
+                device={device}
+                isEnding={end.isPending && end.input?.params.id === device.id}
+                onEnd={() => end.send({ params: { id: device.id } })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryData>
     </Section>
   )
 }
@@ -200,7 +193,7 @@ function Device({ device, isEnding, onEnd }: DeviceProps) {
         </Text>
       </Box>
       {device.current ? (
-        <Text span size="sm" fw={700} c="purple">
+        <Text span size="sm" fw={700} c="primary">
           <Trans>This device</Trans>
         </Text>
       ) : (

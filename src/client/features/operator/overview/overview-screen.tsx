@@ -106,7 +106,7 @@ function WaitingCard({ desk, search, count, children }: WaitingCardProps) {
   return (
     <li>
       <CardLink {...at(desk)} search={search ?? {}}>
-        <Text span size="xxl" fw={700} c={count > 0 ? 'purple' : 'dimmed'}>
+        <Text span size="xxl" fw={700} c={count > 0 ? 'primary' : 'dimmed'}>
           {format.number(count)}
         </Text>
         <Text inherit>{children}</Text>

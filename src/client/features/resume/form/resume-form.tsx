@@ -42,20 +42,20 @@ interface ResumeFormProps {
   errors: FieldErrors
   step: Step
   /** Asks only for what an application needs, with a way to the whole form. */
-  short?: { job: JobNames; onMore: () => void } | undefined
+  short: { job: JobNames; onMore: () => void } | undefined
   /** Whether saving also applies to a job. */
-  isApplying?: boolean
+  isApplying: boolean
   onStep: (step: Step) => void
   onChange: (values: ResumeValues) => void
   /** Called with valid values. */
   onSave: (values: ResumeValues) => void
   error: Error | null
-  notice?: ReactNode
+  notice: ReactNode
 }
 
 /** Both steps as one form; typing re-renders only the field. */
 export function ResumeForm(props: ResumeFormProps) {
-  const { initial, step, short, isApplying = false, onStep, onSave, error } = props
+  const { initial, step, short, isApplying, onStep, onSave, error } = props
   const missing = useState(() => createSignal<Missing>(missingFrom(initial)))[0]
   const form = useForm<ResumeValues>({
     mode: 'uncontrolled',

@@ -48,7 +48,7 @@ export function LocalRegions({ place, chosen, onChange, error }: LocalRegionsPro
       >
         <ChipRow>
           {own && (
-            <Badge component="span" color="purple" radius="full" mih={32} px="sm" fz="sm" fw={700}>
+            <Badge component="span" color="primary" radius="full" mih={32} px="sm" fz="sm" fw={700}>
               {regionName(own, langCode)}
             </Badge>
           )}

@@ -1,6 +1,6 @@
-/** Ten shades each, 0 lightest; css-variables.ts assigns the roles. */
+/** Colours of the product, ten shades each, 0 lightest. The roles of the app are in client/theme/css-variables.ts. */
 export const palette = {
-  purple: [
+  primary: [
     '#F7F5FE',
     '#EEE9FF',
     '#DED3FE',
