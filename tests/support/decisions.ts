@@ -8,7 +8,7 @@ import {
   reopenConversationReport,
   settleConversationReport,
 } from '../../src/contract/operator/conversation-case.ts'
-import type { Undoable } from '../../src/contract/operator/decision.ts'
+import type { Undoable } from '../../src/contract/operator/define-case.ts'
 import { DECIDED, type DecisionKind } from '../../src/contract/operator/kinds.ts'
 import { decideArrears } from '../../src/contract/operator/arrears.ts'
 import { approveCompanyName } from '../../src/contract/operator/company-name.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { command, read } from './call.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
 import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
-import { ReportDecision, ReporterMessage, SettlementCause, Undoable } from './decision.ts'
-import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
-import { REASON_LENGTH } from './member.ts'
-import { Id, Instant, inPages, langQuery } from '../base/schema.ts'
+import { Id, Instant, langQuery } from '../base/schema.ts'
+import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
+import { Reason, REASON_LENGTH } from './member.ts'
+import { ActingOperator } from './schema.ts'
+import { ReportDecision, ReporterMessage, SettlementCause } from './settlement.ts'
 
 /** Company data submitted for verification; the id is the company's. */
 const verification = {
@@ -60,44 +60,48 @@ export const VerificationCase = z.object({
 export type VerificationCase = z.output<typeof VerificationCase>
 
 const LISTED_VERIFICATIONS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
-export const listVerifications = read('operator.verifications', 'GET /operator/verifications', {
-  summary: 'List business verifications',
-  ...inPages(VerificationRow, OPERATOR_PAGE, {
-    status: z._default(z.enum(LISTED_VERIFICATIONS), 'REQUESTED'),
-  }),
-})
-export const getVerificationCase = read('operator.verification', 'GET /operator/verifications/:id', {
+const verificationCalls = caseCalls('verifications')
+
+export const listVerifications = verificationCalls.list(
+  'verifications',
+  'List business verifications',
+  VerificationRow,
+  { status: inState(LISTED_VERIFICATIONS) },
+)
+export const getVerificationCase = verificationCalls.get('verification', {
   summary: 'Get a business verification',
   answer: VerificationCase,
   audited: true,
 })
-export const approveVerification = command(
-  'operator.approveVerification',
-  'POST /operator/verifications/:id/approval',
-  {
-    summary: 'Approve a business verification',
-    /** What the operator reads on the photo of the registration; readers of postings see it. */
-    body: z._default(
-      z.object({
-        address: z._default(trimmed(200), ''),
-        sinceYear: z._default(z.nullable(z.int().check(z.minimum(1900), z.maximum(2200))), null),
-      }),
-      { address: '', sinceYear: null },
-    ),
-    answer: VerificationCase,
-    errors: ['PRECONDITION_FAILED'],
-  },
-)
-export const refuseVerification = command(
-  'operator.refuseVerification',
-  'POST /operator/verifications/:id/refusal',
-  {
-    summary: 'Refuse a business verification',
-    body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
-    answer: VerificationCase,
-    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
-  },
-)
+export const approveVerification = verificationCalls.decide('approveVerification', 'approval', {
+  summary: 'Approve a business verification',
+  /** What the operator reads on the photo of the registration; readers of postings see it. */
+  body: z._default(
+    z.object({
+      address: z._default(trimmed(200), ''),
+      sinceYear: z._default(z.nullable(z.int().check(z.minimum(1900), z.maximum(2200))), null),
+    }),
+    { address: '', sinceYear: null },
+  ),
+  answer: VerificationCase,
+  errors: ['PRECONDITION_FAILED'],
+})
+export const refuseVerification = verificationCalls.decide('refuseVerification', 'refusal', {
+  summary: 'Refuse a business verification',
+  body: z.object({ reason: Reason }),
+  answer: VerificationCase,
+  errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
+})
+
+export const verificationCase = defineCase({
+  section: 'verifications',
+  page: 'verifications',
+  count: 'waitingVerifications',
+  subject: 'COMPANY',
+  decision: 'VERIFICATION',
+  acts: ['verify.show', 'verify.approve', 'verify.refuse', 'verify.undo'],
+  calls: { list: listVerifications, getVerificationCase, approveVerification, refuseVerification },
+})
 
 export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 /** The job was closed, or left as it is. */
@@ -149,9 +153,10 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.output<typeof ReportRow>
 
-export const listReports = read('operator.reports', 'GET /operator/reports', {
-  summary: 'List reports of jobs',
-  ...inPages(ReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
+const reportCalls = caseCalls('reports')
+
+export const listReports = reportCalls.list('reports', 'List reports of jobs', ReportRow, {
+  state: inState(REPORT_STATES),
 })
 /** Open jobs and reports of a company that are shown beside a report. */
 export const CASE_LIST = 10
@@ -191,20 +196,26 @@ export const ReportCase = z.extend(ReportRow, {
 })
 export type ReportCase = z.output<typeof ReportCase>
 
-export const getReportCase = read('operator.report', 'GET /operator/reports/:id', {
+export const getReportCase = reportCalls.get('report', {
   summary: 'Get a report of a job',
   query: z.object(langQuery),
   answer: ReportCase,
 })
-export const settleReport = command('operator.settleReport', 'POST /operator/reports/:id/settlement', {
+export const settleReport = reportCalls.decide('settleReport', 'settlement', {
   summary: 'Settle a report',
   body: settlementWith(REPORT_OUTCOMES),
-  /** Number of reports settled, and how that can be undone. */
-  answer: z.object({ settled: z.int(), undo: Undoable }),
+  /** Number of reports settled. */
+  answer: decided({ settled: z.int() }),
   errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
-export const reopenReport = command('operator.reopenReport', 'POST /operator/reports/:id/reopening', {
-  summary: 'Open a dismissed report again',
-  answer: z.object({ id: Id }),
-  errors: ['JOB_STATE'],
+export const reopenReport = reportCalls.reopen('reopenReport', 'Open a dismissed report again')
+
+export const reportCase = defineCase({
+  section: 'reports',
+  page: 'reports',
+  count: 'openReports',
+  subject: 'REPORT',
+  decision: 'REPORT',
+  acts: ['report.settle', 'report.undo', 'report.reopen'],
+  calls: { list: listReports, getReportCase, settleReport, reopenReport },
 })

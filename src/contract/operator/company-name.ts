@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
 import { COMPANY_NAME_STATUSES, CompanyNameRequest } from '../employer/company-name.ts'
-import { paragraphs } from '../base/text-fields.ts'
-import { Id, inPages } from '../base/schema.ts'
-import { Undoable } from './decision.ts'
-import { REASON_LENGTH } from './member.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { Id } from '../base/schema.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { Reason } from './member.ts'
 
 /** Another public name that a company asks for; the id is the company's. */
 export const CompanyNameRow = z.extend(CompanyNameRequest, {
@@ -22,32 +19,37 @@ export const CompanyNameRow = z.extend(CompanyNameRequest, {
 })
 export type CompanyNameRow = z.output<typeof CompanyNameRow>
 
-export const listCompanyNames = read('operator.companyNames', 'GET /operator/company-names', {
-  summary: 'List other public names that companies ask for',
-  ...inPages(CompanyNameRow, OPERATOR_PAGE, { status: z._default(z.enum(COMPANY_NAME_STATUSES), 'WAITING') }),
-})
+const calls = caseCalls('company-names')
+
+export const listCompanyNames = calls.list(
+  'companyNames',
+  'List other public names that companies ask for',
+  CompanyNameRow,
+  { status: inState(COMPANY_NAME_STATUSES) },
+)
 
 /** The name as the operator saw it: another one that was asked for meanwhile is not decided. */
 const seen = { name: z.string().check(z.minLength(1), z.maxLength(300)) }
-const Decided = z.object({ status: z.enum(COMPANY_NAME_STATUSES), undo: Undoable })
+const answer = decided({ status: z.enum(COMPANY_NAME_STATUSES) })
 
-export const approveCompanyName = command(
-  'operator.approveCompanyName',
-  'POST /operator/company-names/:id/approval',
-  {
-    summary: 'Approve a public name',
-    body: z.object(seen),
-    answer: Decided,
-    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
-  },
-)
-export const refuseCompanyName = command(
-  'operator.refuseCompanyName',
-  'POST /operator/company-names/:id/refusal',
-  {
-    summary: 'Refuse a public name',
-    body: z.object({ ...seen, reason: paragraphs(REASON_LENGTH, 1) }),
-    answer: Decided,
-    errors: ['PRECONDITION_FAILED'],
-  },
-)
+export const approveCompanyName = calls.decide('approveCompanyName', 'approval', {
+  summary: 'Approve a public name',
+  body: z.object(seen),
+  answer,
+  errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
+})
+export const refuseCompanyName = calls.decide('refuseCompanyName', 'refusal', {
+  summary: 'Refuse a public name',
+  body: z.object({ ...seen, reason: Reason }),
+  answer,
+  errors: ['PRECONDITION_FAILED'],
+})
+
+export const nameCase = defineCase({
+  section: 'names',
+  count: 'waitingNames',
+  subject: 'COMPANY',
+  decision: 'NAME',
+  acts: ['companyName.approve', 'companyName.refuse', 'companyName.undo'],
+  calls: { list: listCompanyNames, approveCompanyName, refuseCompanyName },
+})

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
-import { Id, Instant, inPages } from '../base/schema.ts'
+import { Id, Instant } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
 import { REPORT_STATES, reported } from './case.ts'
-import { Undoable } from './decision.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 import { REASON_LENGTH } from './member.ts'
-import { OPERATOR_PAGE } from './operator.ts'
 
 export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
 
@@ -50,43 +48,45 @@ export const ReportedMessage = z.object({
 })
 export type ReportedMessage = z.output<typeof ReportedMessage>
 
-export const listConversationReports = read(
-  'operator.conversationReports',
-  'GET /operator/conversation-reports',
-  {
-    summary: 'List reports of messages',
-    ...inPages(ConversationReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
-  },
+const calls = caseCalls('conversation-reports')
+
+export const listConversationReports = calls.list(
+  'conversationReports',
+  'List reports of messages',
+  ConversationReportRow,
+  { state: inState(REPORT_STATES) },
 )
-export const showReportedMessages = command(
-  'operator.showReportedMessages',
-  'POST /operator/conversation-reports/:id/views',
-  {
-    summary: 'Show a reported message with five around it; recorded in the audit trail',
-    answer: z.array(ReportedMessage),
-    ignoresIdempotencyKey: true,
-  },
+export const showReportedMessages = calls.decide('showReportedMessages', 'views', {
+  summary: 'Show a reported message with five around it; recorded in the audit trail',
+  answer: z.array(ReportedMessage),
+  ignoresIdempotencyKey: true,
+})
+export const settleConversationReport = calls.decide('settleConversationReport', 'settlement', {
+  summary: 'Settle a report of a message',
+  body: z.object({
+    outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
+    /** Kept in the record of acts. */
+    reason: z._default(paragraphs(REASON_LENGTH), ''),
+  }),
+  answer: decided({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES) }),
+  errors: ['JOB_STATE'],
+})
+export const reopenConversationReport = calls.reopen(
+  'reopenConversationReport',
+  'Open a settled report of a message again',
 )
-export const settleConversationReport = command(
-  'operator.settleConversationReport',
-  'POST /operator/conversation-reports/:id/settlement',
-  {
-    summary: 'Settle a report of a message',
-    body: z.object({
-      outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
-      /** Kept in the record of acts. */
-      reason: z._default(paragraphs(REASON_LENGTH), ''),
-    }),
-    answer: z.object({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES), undo: Undoable }),
-    errors: ['JOB_STATE'],
+
+export const messageReportCase = defineCase({
+  section: 'reports',
+  search: { about: 'MESSAGES' },
+  count: 'openMessageReports',
+  subject: 'REPORT',
+  decision: 'MESSAGE_REPORT',
+  acts: ['report.showMessages', 'report.settleMessage', 'report.undoMessage', 'report.reopenMessage'],
+  calls: {
+    list: listConversationReports,
+    showReportedMessages,
+    settleConversationReport,
+    reopenConversationReport,
   },
-)
-export const reopenConversationReport = command(
-  'operator.reopenConversationReport',
-  'POST /operator/conversation-reports/:id/reopening',
-  {
-    summary: 'Open a settled report of a message again',
-    answer: z.object({ id: Id }),
-    errors: ['JOB_STATE'],
-  },
-)
+})

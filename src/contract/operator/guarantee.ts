@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { LATE_PAY_LENGTH, LATE_PAY_OUTCOMES, LATE_PAY_STATUSES, LatePay } from '../candidate/late-pay.ts'
-import { command, read } from './call.ts'
-import { Id, inPages } from '../base/schema.ts'
+import { Id } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { Day, Guarantee, GUARANTEE_KINDS, GUARANTEE_STATUSES } from '../employer/guarantee.ts'
-import { Undoable } from './decision.ts'
-import { REASON_LENGTH } from './member.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { Reason } from './member.ts'
 
 export const GuaranteeRow = z.extend(Guarantee, {
   companyName: z.string(),
@@ -23,23 +21,36 @@ export const GuaranteeRow = z.extend(Guarantee, {
 })
 export type GuaranteeRow = z.output<typeof GuaranteeRow>
 
-export const listGuaranteeRequests = read('operator.guarantees', 'GET /operator/guarantees', {
-  summary: 'List applications for “Pay guaranteed”',
-  ...inPages(GuaranteeRow, OPERATOR_PAGE, { status: z._default(z.enum(GUARANTEE_STATUSES), 'WAITING') }),
-})
-const Decided = z.object({ status: z.enum(GUARANTEE_STATUSES), undo: Undoable })
+const guaranteeCalls = caseCalls('guarantees')
 
-export const grantGuarantee = command('operator.grantGuarantee', 'POST /operator/guarantees/:id/grant', {
+export const listGuaranteeRequests = guaranteeCalls.list(
+  'guarantees',
+  'List applications for “Pay guaranteed”',
+  GuaranteeRow,
+  { status: inState(GUARANTEE_STATUSES) },
+)
+const answer = decided({ status: z.enum(GUARANTEE_STATUSES) })
+
+export const grantGuarantee = guaranteeCalls.decide('grantGuarantee', 'grant', {
   summary: 'Grant “Pay guaranteed” for a period',
   body: z.object({ from: Day, until: Day }),
-  answer: Decided,
+  answer,
   errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
-export const refuseGuarantee = command('operator.refuseGuarantee', 'POST /operator/guarantees/:id/refusal', {
+export const refuseGuarantee = guaranteeCalls.decide('refuseGuarantee', 'refusal', {
   summary: 'Refuse an application for “Pay guaranteed”',
-  body: z.object({ reason: paragraphs(REASON_LENGTH, 1) }),
-  answer: Decided,
+  body: z.object({ reason: Reason }),
+  answer,
   errors: ['PRECONDITION_FAILED'],
+})
+
+export const guaranteeCase = defineCase({
+  section: 'guarantees',
+  count: 'waitingGuarantees',
+  subject: 'COMPANY',
+  decision: 'GUARANTEE',
+  acts: ['guarantee.grant', 'guarantee.refuse', 'guarantee.undo'],
+  calls: { list: listGuaranteeRequests, grantGuarantee, refuseGuarantee },
 })
 
 export const LatePayRow = z.extend(LatePay, {
@@ -55,21 +66,30 @@ export const LatePayRow = z.extend(LatePay, {
 })
 export type LatePayRow = z.output<typeof LatePayRow>
 
-export const listLatePayCases = read('operator.latePay', 'GET /operator/late-pay-cases', {
-  summary: 'List cases of late pay under “Pay guaranteed”',
-  ...inPages(LatePayRow, OPERATOR_PAGE, { status: z._default(z.enum(LATE_PAY_STATUSES), 'OPEN') }),
-})
-export const settleLatePay = command(
-  'operator.settleLatePay',
-  'POST /operator/late-pay-cases/:id/settlement',
-  {
-    summary: 'Settle a case of late pay; worker and company are told',
-    body: z.object({
-      outcome: z.enum(LATE_PAY_OUTCOMES),
-      /** For the worker. */
-      note: z._default(paragraphs(LATE_PAY_LENGTH), ''),
-    }),
-    answer: z.object({ status: z.enum(LATE_PAY_STATUSES), undo: Undoable }),
-    errors: ['PRECONDITION_FAILED'],
-  },
+const latePayCalls = caseCalls('late-pay-cases')
+
+export const listLatePayCases = latePayCalls.list(
+  'latePay',
+  'List cases of late pay under “Pay guaranteed”',
+  LatePayRow,
+  { status: inState(LATE_PAY_STATUSES) },
 )
+export const settleLatePay = latePayCalls.decide('settleLatePay', 'settlement', {
+  summary: 'Settle a case of late pay; worker and company are told',
+  body: z.object({
+    outcome: z.enum(LATE_PAY_OUTCOMES),
+    /** For the worker. */
+    note: z._default(paragraphs(LATE_PAY_LENGTH), ''),
+  }),
+  answer: decided({ status: z.enum(LATE_PAY_STATUSES) }),
+  errors: ['PRECONDITION_FAILED'],
+})
+
+export const latePayCase = defineCase({
+  section: 'latepay',
+  count: 'openLatePay',
+  subject: 'LATE_PAY',
+  decision: 'LATE_PAY',
+  acts: ['latePay.settle', 'latePay.undo'],
+  calls: { list: listLatePayCases, settleLatePay },
+})

@@ -1,61 +1,46 @@
-/**
- * Kinds of cases that wait for operators, in the order of the console: the field of the overview that counts them, the
- * acts that are recorded of them, and as what a decision can be undone, where it can.
- */
+import { listReceiptRequests } from '../payment/receipt.ts'
+import { arrearsCase } from './arrears.ts'
+import { reportCase, verificationCase } from './case.ts'
+import { nameCase } from './company-name.ts'
+import { messageReportCase } from './conversation-case.ts'
+import { defineCase } from './define-case.ts'
+import { guaranteeCase, latePayCase } from './guarantee.ts'
+import { offerReportCase } from './proposal-case.ts'
+import { signalCase } from './signal.ts'
+import { workCase } from './work.ts'
+
+const done = { subject: 'ORDER', decision: null, acts: [], calls: {} } as const
+
+/** Kinds of cases that wait for operators, in the order of the console. */
 export const CASES = {
-  VERIFICATION: {
-    count: 'waitingVerifications',
-    decision: 'VERIFICATION',
-    acts: ['verify.show', 'verify.approve', 'verify.refuse', 'verify.undo'],
-  },
-  NAME: {
-    count: 'waitingNames',
-    decision: 'NAME',
-    acts: ['companyName.approve', 'companyName.refuse', 'companyName.undo'],
-  },
-  GUARANTEE: {
-    count: 'waitingGuarantees',
-    decision: 'GUARANTEE',
-    acts: ['guarantee.grant', 'guarantee.refuse', 'guarantee.undo'],
-  },
-  LATE_PAY: { count: 'openLatePay', decision: 'LATE_PAY', acts: ['latePay.settle', 'latePay.undo'] },
-  SIGNAL: { count: 'suspiciousPostings', decision: 'SIGNAL', acts: ['signal.settle', 'signal.undo'] },
-  ARREARS: {
-    count: 'possibleArrears',
-    decision: 'ARREARS',
-    acts: ['arrears.import', 'arrears.confirm', 'arrears.dismiss', 'arrears.undo'],
-  },
+  VERIFICATION: verificationCase,
+  NAME: nameCase,
+  GUARANTEE: guaranteeCase,
+  LATE_PAY: latePayCase,
+  SIGNAL: signalCase,
+  ARREARS: arrearsCase,
   /** Postings whose text names no occupation. */
-  OCCUPATION: {
-    count: 'unmatchedPostings',
-    decision: 'WORK',
-    acts: ['announcement.setWork', 'announcement.undoWork'],
-  },
-  REPORT: {
-    count: 'openReports',
-    decision: 'REPORT',
-    acts: ['report.settle', 'report.undo', 'report.reopen'],
-  },
-  OFFER_REPORT: {
-    count: 'openProposalReports',
-    decision: 'OFFER_REPORT',
-    acts: ['report.settleProposal', 'report.undoProposal', 'report.reopenProposal'],
-  },
-  MESSAGE_REPORT: {
-    count: 'openMessageReports',
-    decision: 'MESSAGE_REPORT',
-    acts: ['report.showMessages', 'report.settleMessage', 'report.undoMessage', 'report.reopenMessage'],
-  },
+  OCCUPATION: workCase,
+  REPORT: reportCase,
+  OFFER_REPORT: offerReportCase,
+  MESSAGE_REPORT: messageReportCase,
   /** Cash receipts and tax invoices to issue. */
-  RECEIPT: {
+  RECEIPT: defineCase({
+    ...done,
+    section: 'receipts',
     count: 'waitingReceipts',
-    decision: null,
     acts: ['receipt.show', 'receipt.issue', 'receipt.refuse', 'receipt.correct', 'receipt.cancel'],
-  },
+    calls: { list: listReceiptRequests },
+  }),
   /** Issued for orders that have been refunded. */
-  RECEIPT_TO_CANCEL: { count: 'receiptsToCancel', decision: null, acts: [] },
+  RECEIPT_TO_CANCEL: defineCase({
+    ...done,
+    section: 'receipts',
+    search: { status: 'TO_CANCEL' },
+    count: 'receiptsToCancel',
+  }),
   /** Refunds of deposits, which need a bank account to pay into. */
-  RETURN: { count: 'waitingReturns', decision: null, acts: [] },
+  RETURN: defineCase({ ...done, section: 'orders', page: 'orders', count: 'waitingReturns' }),
 } as const
 
 type Kind = (typeof CASES)[OpenKind]

@@ -40,8 +40,8 @@ import {
   getOperatorOverview,
   listActs,
   listOperators,
-  OPERATOR_PAGE,
 } from '../../../contract/operator/operator.ts'
+import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
 import { getOperatorOrder } from '../../../contract/operator/order.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
 import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'

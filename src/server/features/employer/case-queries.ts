@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CASE_LIST, type VerificationCase } from '../../../contract/operator/case.ts'
-import type { ActingOperator } from '../../../contract/operator/operator.ts'
+import type { ActingOperator } from '../../../contract/operator/schema.ts'
 import type { Db } from '../../db/database.ts'
 import { actingOperator } from '../operator/audit.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'

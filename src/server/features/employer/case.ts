@@ -7,7 +7,7 @@ import {
   refuseVerification,
   type VerificationCase,
 } from '../../../contract/operator/case.ts'
-import type { Undoable } from '../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../contract/operator/define-case.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import { enqueueTask, type VerificationNotice } from '../../db/tasks.ts'

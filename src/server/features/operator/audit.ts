@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7, validate } from 'uuid'
-import type { ActingOperator, OperatorAct } from '../../../contract/operator/operator.ts'
+import type { ActingOperator } from '../../../contract/operator/schema.ts'
+import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 /** The operator, null for the command line, and the time. Every act is recorded in its transaction. */

@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  type DecidedBefore,
-  UNDO_MINUTES,
-  type Undoable,
-  type UndoRefusal,
-} from '../../../contract/operator/decision.ts'
+import { type DecidedBefore, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../contract/operator/define-case.ts'
 import type { DecisionKind } from '../../../contract/operator/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'

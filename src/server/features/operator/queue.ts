@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { COUNTED_ROWS } from '../../../contract/base/schema.ts'
-import { OPERATOR_PAGE } from '../../../contract/operator/operator.ts'
+import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
 import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../contract/operator/kinds.ts'
 import type { OpenCase } from '../../../contract/operator/queue.ts'
 import type { Db } from '../../db/database.ts'

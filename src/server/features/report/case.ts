@@ -14,7 +14,7 @@ import {
   REPORTER_MESSAGES,
   type ReporterMessage,
   SETTLEMENT_CAUSES,
-} from '../../../contract/operator/decision.ts'
+} from '../../../contract/operator/settlement.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { noteJob } from '../announcement/restore.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/operator/decision.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/operator/settlement.ts'
 import {
   getProposalReport,
   listProposalReports,

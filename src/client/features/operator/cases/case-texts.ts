@@ -5,7 +5,7 @@ import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candida
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
 import type { ArrearsGround, ArrearsStatus } from '../../../../contract/operator/arrears.ts'
-import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
+import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/settlement.ts'
 import type { SignalStatus } from '../../../../contract/operator/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'

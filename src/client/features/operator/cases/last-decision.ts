@@ -1,4 +1,4 @@
-import type { Undoable } from '../../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../../contract/operator/define-case.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import type { Desk } from '../desk/desks.ts'
 import type { decisionTexts } from './case-texts.ts'

@@ -5,7 +5,7 @@ import type { CommandInput } from '../../../../api/use-command.ts'
 import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
-import type { Undoable } from '../../../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../../../contract/operator/define-case.ts'
 import { announceDecision, type DecidedCase, type LastDecision } from '../last-decision.ts'
 import { sheetBody } from '../../desk/cells.tsx'
 import {

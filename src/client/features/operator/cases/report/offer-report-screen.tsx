@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/settlement.ts'
 import {
   type ProposalReportCase,
   reopenProposalReport,
