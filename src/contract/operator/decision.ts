@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from './call.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
-import { DECIDED } from './kinds.ts'
+import { DECIDED } from '../case/kinds.ts'
 import { ActingOperator } from './schema.ts'
 
 /** How long the operator who decided a case can take the decision back. */

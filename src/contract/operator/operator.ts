@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from './call.ts'
-import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from './kinds.ts'
+import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from '../case/kinds.ts'
 import { ActingOperator, endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
 

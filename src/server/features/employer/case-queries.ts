@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { CASE_LIST, type VerificationCase } from '../../../contract/operator/case.ts'
+import { CASE_LIST } from '../../../contract/case/report.ts'
+import type { VerificationCase } from '../../../contract/case/verification.ts'
 import type { ActingOperator } from '../../../contract/operator/schema.ts'
 import type { Db } from '../../db/database.ts'
 import { actingOperator } from '../operator/audit.ts'

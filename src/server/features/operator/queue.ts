@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { COUNTED_ROWS } from '../../../contract/base/schema.ts'
 import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
-import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../contract/operator/kinds.ts'
+import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../contract/case/kinds.ts'
 import type { OpenCase } from '../../../contract/operator/queue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClosedReason, JobStatus, ReportReason } from '../../../contract/base/enums.ts'
-import { CASE_COUNT, CASE_LIST } from '../../../contract/operator/case.ts'
+import { CASE_COUNT, CASE_LIST } from '../../../contract/case/report.ts'
 import type { ActingOperator } from '../../../contract/operator/schema.ts'
 import type { Db } from '../../db/database.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'

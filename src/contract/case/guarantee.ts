@@ -4,7 +4,7 @@ import { Id } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { Day, Guarantee, GUARANTEE_KINDS, GUARANTEE_STATUSES } from '../employer/guarantee.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
-import { Reason } from './member.ts'
+import { Reason } from '../operator/member.ts'
 
 export const GuaranteeRow = z.extend(Guarantee, {
   companyName: z.string(),

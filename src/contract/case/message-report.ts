@@ -3,9 +3,9 @@ import { Id, Instant } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
-import { REPORT_STATES, reported } from './case.ts'
+import { REPORT_STATES, reported } from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
-import { REASON_LENGTH } from './member.ts'
+import { REASON_LENGTH } from '../operator/member.ts'
 
 export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from './call.ts'
+import { command } from '../operator/call.ts'
 import { JOB_CATEGORIES } from '../base/enums.ts'
 import { Id, Instant } from '../base/schema.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'

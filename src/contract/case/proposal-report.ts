@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { PROPOSAL_STATUSES } from '../base/enums.ts'
 import { Id, Instant } from '../base/schema.ts'
-import { REPORT_STATES, reported, settlementWith } from './case.ts'
+import { REPORT_STATES, reported, settlementWith, ReportDecision } from './report.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
-import { ActingOperator } from './schema.ts'
-import { ReportDecision } from './settlement.ts'
+import { ActingOperator } from '../operator/schema.ts'
 
 /** The proposal was withdrawn where it was open, or left as it is. */
 export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const

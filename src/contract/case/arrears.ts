@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from './call.ts'
+import { command } from '../operator/call.ts'
 import { Id, Instant, Won } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COMPANY_NAME_STATUSES, CompanyNameRequest } from '../employer/company-name.ts'
 import { Id } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
-import { Reason } from './member.ts'
+import { Reason } from '../operator/member.ts'
 
 /** Another public name that a company asks for; the id is the company's. */
 export const CompanyNameRow = z.extend(CompanyNameRequest, {

@@ -1,107 +1,10 @@
 import * as z from 'zod/mini'
-import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS, VERIFICATION_STATUSES } from '../base/enums.ts'
-import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
+import { paragraphs } from '../base/text-fields.ts'
+import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
-import { Reason, REASON_LENGTH } from './member.ts'
-import { ActingOperator } from './schema.ts'
-import { ReportDecision, ReporterMessage, SettlementCause } from './settlement.ts'
-
-/** Company data submitted for verification; the id is the company's. */
-const verification = {
-  id: Id,
-  status: z.enum(VERIFICATION_STATUSES),
-  businessName: z.string(),
-  businessNumber: z.string(),
-  /** What the number and the photo are of; absent from answers of older servers. */
-  certificateKind: z.optional(z.enum(CERTIFICATE_KINDS)),
-  /** The representative. */
-  personName: z.string(),
-  /** The tax office's answer; null if it is not queried. */
-  taxOffice: z.nullable(z.enum(['OPEN', 'UNREACHABLE'])),
-  requestedDate: Instant,
-  decidedDate: z.nullable(Instant),
-}
-export const VerificationRow = z.object({ ...verification, hasCertificate: z.boolean() })
-export type VerificationRow = z.output<typeof VerificationRow>
-
-export const VerificationCase = z.object({
-  ...verification,
-  /** Other companies that wait for a verification with the same number, or are verified with it: at most ten. */
-  sameNumber: z.array(z.object({ id: Id, businessName: z.string() })),
-  hasPersonRegistrationNumber: z.boolean(),
-  /** What was read on the business registration; null until it is verified, and where nothing was noted. */
-  address: z.nullable(z.string()),
-  sinceYear: z.nullable(z.int()),
-  /** Signed, short-lived URL of the registration's photo. */
-  certificateUrl: z.nullable(z.string()),
-  /** Reason for a refusal. */
-  reason: z.nullable(z.string()),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
-  /** Announcements that are published once the company is verified. */
-  waitingAnnouncements: z.int(),
-  /** Of them, the ten that waited longest; absent from answers of older servers. */
-  waitingPostings: z.optional(
-    z.array(
-      z.object({
-        id: Id,
-        title: z.string(),
-        /** Whether it looks like a known fraud, or was reported, and nobody has decided about it yet. */
-        isSuspicious: z.boolean(),
-      }),
-    ),
-  ),
-  /** Who decided; null while it waits, and at the command line. */
-  decidedBy: ActingOperator,
-  undo: Undoable,
-})
-export type VerificationCase = z.output<typeof VerificationCase>
-
-const LISTED_VERIFICATIONS = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const
-const verificationCalls = caseCalls('verifications')
-
-export const listVerifications = verificationCalls.list(
-  'verifications',
-  'List business verifications',
-  VerificationRow,
-  { status: inState(LISTED_VERIFICATIONS) },
-)
-export const getVerificationCase = verificationCalls.get('verification', {
-  summary: 'Get a business verification',
-  answer: VerificationCase,
-  audited: true,
-})
-export const approveVerification = verificationCalls.decide('approveVerification', 'approval', {
-  summary: 'Approve a business verification',
-  /** What the operator reads on the photo of the registration; readers of postings see it. */
-  body: z._default(
-    z.object({
-      address: z._default(trimmed(200), ''),
-      sinceYear: z._default(z.nullable(z.int().check(z.minimum(1900), z.maximum(2200))), null),
-    }),
-    { address: '', sinceYear: null },
-  ),
-  answer: VerificationCase,
-  errors: ['PRECONDITION_FAILED'],
-})
-export const refuseVerification = verificationCalls.decide('refuseVerification', 'refusal', {
-  summary: 'Refuse a business verification',
-  body: z.object({ reason: Reason }),
-  answer: VerificationCase,
-  errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
-})
-
-export const verificationCase = defineCase({
-  section: 'verifications',
-  page: 'verifications',
-  count: 'waitingVerifications',
-  subject: 'COMPANY',
-  decision: 'VERIFICATION',
-  acts: ['verify.show', 'verify.approve', 'verify.refuse', 'verify.undo'],
-  calls: { list: listVerifications, getVerificationCase, approveVerification, refuseVerification },
-})
+import { REASON_LENGTH } from '../operator/member.ts'
+import { ActingOperator } from '../operator/schema.ts'
 
 export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 /** The job was closed, or left as it is. */
@@ -117,6 +20,44 @@ export const reported = {
   createdDate: Instant,
   settledDate: z.nullable(Instant),
 }
+
+/** Why a posting stays. */
+export const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
+/** Why a report was settled as it was: what was found in the posting, or why it stays. */
+export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_CAUSES } as const
+export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
+export type SettlementCause = z.output<typeof SettlementCause>
+
+/** What an operator found, by the outcome of a report of a proposal. */
+export const OFFER_CAUSES = {
+  UPHELD: SETTLEMENT_CAUSES.CLOSED,
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
+} as const
+/** Phrases for the candidate: a proposal never changes, so that it cannot be corrected. */
+export const OFFER_MESSAGES = { UPHELD: ['GET_HELP'], DISMISSED: ['NOT_PROVEN'] } as const
+
+/** Fixed phrases for reporters, who read them in their own language. */
+export const REPORTER_MESSAGES = {
+  CLOSED: ['GET_HELP'],
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED'],
+} as const
+export const ReporterMessage = z.enum([...REPORTER_MESSAGES.CLOSED, ...REPORTER_MESSAGES.DISMISSED])
+export type ReporterMessage = z.output<typeof ReporterMessage>
+
+/** Whether a phrase says the same as the reason: one that names a reason is for that reason, or for one of one's own. */
+export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
+  !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
+
+/** How a report was settled. */
+export const ReportDecision = z.object({
+  /** Null for decisions of earlier versions, which gave none. */
+  cause: z.nullable(SettlementCause),
+  reason: z.nullable(z.string()),
+  /** For operators alone. */
+  note: z.nullable(z.string()),
+  message: z.nullable(ReporterMessage),
+  by: ActingOperator,
+})
 
 /** How a report of a job or a proposal is settled. */
 export const settlementWith = <const Outcomes extends readonly string[]>(outcomes: Outcomes) =>

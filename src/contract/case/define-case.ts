@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Terms } from '../base/endpoint.ts'
 import { Id, inPages, Instant } from '../base/schema.ts'
-import { command, read } from './call.ts'
-import { OPERATOR_PAGE } from './schema.ts'
+import { command, read } from '../operator/call.ts'
+import { OPERATOR_PAGE } from '../operator/schema.ts'
 
 type Schema = z.ZodMiniType
 
@@ -49,7 +49,7 @@ export const caseCalls = <const Path extends string>(path: Path) => ({
 /** What an act on a case is about, by which the record of acts names it. */
 export type CaseSubject = 'COMPANY' | 'JOB' | 'REPORT' | 'LATE_PAY' | 'ORDER'
 
-interface CaseDeclaration {
+export interface CaseDeclaration {
   /** Section of the console that lists it, and the list in it. */
   section: string
   search?: Record<string, string>
