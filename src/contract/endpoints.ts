@@ -29,23 +29,16 @@ import * as notification from './message/notification.ts'
 import * as notificationChannels from './message/notification-channels.ts'
 import * as numberProof from './account/number-proof.ts'
 import * as occupation from './work/occupation.ts'
-import * as operatorArrears from './operator/arrears.ts'
+import { CASES } from './case/kinds.ts'
 import * as operatorBanner from './operator/banner.ts'
-import * as operatorSignal from './operator/signal.ts'
-import * as operatorCase from './operator/case.ts'
-import * as operatorCompanyName from './operator/company-name.ts'
-import * as operatorWork from './operator/work.ts'
-import * as operatorConversationCase from './operator/conversation-case.ts'
 import * as operatorCoupon from './operator/coupon.ts'
 import * as operatorDecision from './operator/decision.ts'
-import * as operatorGuarantee from './operator/guarantee.ts'
 import * as operatorHealth from './operator/health.ts'
 import * as operatorList from './operator/list.ts'
 import * as operatorMember from './operator/member.ts'
 import * as operatorOrder from './operator/order.ts'
 import * as operatorPosting from './operator/posting.ts'
 import * as operatorQueue from './operator/queue.ts'
-import * as operatorProposalCase from './operator/proposal-case.ts'
 import * as operatorNews from './operator/news.ts'
 import * as operatorTrends from './operator/trends.ts'
 import * as operator from './operator/operator.ts'
@@ -99,8 +92,6 @@ export const endpoints: readonly Endpoint[] = [
   stay,
   application,
   latePay,
-  operatorArrears,
-  operatorSignal,
   announcement,
   announcementTranslation,
   view,
@@ -139,14 +130,9 @@ export const endpoints: readonly Endpoint[] = [
   operator,
   operatorNews,
   operatorQueue,
-  operatorProposalCase,
   operatorBanner,
-  operatorCase,
-  operatorConversationCase,
+  ...Object.values(CASES).map(({ calls }) => calls),
   operatorDecision,
-  operatorCompanyName,
-  operatorGuarantee,
-  operatorWork,
   operatorCoupon,
   operatorMember,
   operatorList,

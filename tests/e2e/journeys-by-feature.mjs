@@ -117,7 +117,7 @@ export const JOURNEYS_BY_FEATURE = [
     journeys: ['fairness', 'operator-reopening', 'operator-cases'],
   },
   {
-    parts: ['operator'],
+    parts: ['operator', 'case'],
     journeys: [
       'operator',
       'operator-banners',

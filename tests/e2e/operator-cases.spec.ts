@@ -39,11 +39,7 @@ async function refuseVerification(desk: Page, site: Site): Promise<void> {
 }
 
 async function approveVerification(desk: Page): Promise<void> {
-  await goWithin(desk, '/operator')
-  await desk
-    .getByRole('main')
-    .getByRole('link', { name: /to verify/ })
-    .click()
+  await goWithin(desk, '/operator/verifications')
   await desk.getByRole('link', { name: '가온테크' }).click()
   await expect(desk.getByText('124-81-00998')).toBeVisible()
   // The demonstration's company is verified with the same number.

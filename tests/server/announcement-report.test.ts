@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { reportJob } from '../../src/contract/job/report.ts'
-import { listReports } from '../../src/contract/operator/case.ts'
+import { listReports } from '../../src/contract/case/report.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'

@@ -4,7 +4,7 @@ import {
   importArrears,
   listDayOf,
   previewArrears,
-} from '../../src/contract/operator/arrears.ts'
+} from '../../src/contract/case/arrears.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'

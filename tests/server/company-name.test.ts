@@ -10,7 +10,7 @@ import {
   approveCompanyName,
   listCompanyNames,
   refuseCompanyName,
-} from '../../src/contract/operator/company-name.ts'
+} from '../../src/contract/case/company-name.ts'
 import { listActs } from '../../src/contract/operator/operator.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'

@@ -13,7 +13,7 @@ import {
   listConversationReports,
   settleConversationReport,
   showReportedMessages,
-} from '../../src/contract/operator/conversation-case.ts'
+} from '../../src/contract/case/message-report.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
 import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
 import { planMessagePushes } from '../../src/server/features/conversation/push.ts'

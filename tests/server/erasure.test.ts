@@ -10,7 +10,8 @@ import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { favoriteJob } from '../../src/contract/job/job.ts'
 import { removeMember, requestPasswordReset } from '../../src/contract/account/member-account.ts'
 import { createMember, signIn } from '../../src/contract/account/member.ts'
-import { approveVerification, getVerificationCase, settleReport } from '../../src/contract/operator/case.ts'
+import { settleReport } from '../../src/contract/case/report.ts'
+import { approveVerification, getVerificationCase } from '../../src/contract/case/verification.ts'
 import {
   grantMemberPoints,
   restoreMember,

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBusinessNumber, getCompany, requestCompanyName } from '../../src/contract/employer/employer.ts'
-import { approveCompanyName, refuseCompanyName } from '../../src/contract/operator/company-name.ts'
+import { approveCompanyName, refuseCompanyName } from '../../src/contract/case/company-name.ts'
 import { caseActions } from '../support/cases.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

@@ -3,22 +3,23 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/base/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { requestCompanyName } from '../../src/contract/employer/employer.ts'
-import * as arrears from '../../src/contract/operator/arrears.ts'
+import * as arrears from '../../src/contract/case/arrears.ts'
 import * as banner from '../../src/contract/operator/banner.ts'
 import * as receipts from '../../src/contract/payment/receipt.ts'
-import * as names from '../../src/contract/operator/company-name.ts'
-import * as cases from '../../src/contract/operator/case.ts'
+import * as names from '../../src/contract/case/company-name.ts'
+import * as cases from '../../src/contract/case/report.ts'
+import * as verifications from '../../src/contract/case/verification.ts'
 import * as coupon from '../../src/contract/operator/coupon.ts'
 import * as decision from '../../src/contract/operator/decision.ts'
-import * as guarantees from '../../src/contract/operator/guarantee.ts'
+import * as guarantees from '../../src/contract/case/guarantee.ts'
 import * as list from '../../src/contract/operator/list.ts'
 import * as member from '../../src/contract/operator/member.ts'
 import * as news from '../../src/contract/operator/news.ts'
-import * as talkCases from '../../src/contract/operator/conversation-case.ts'
+import * as talkCases from '../../src/contract/case/message-report.ts'
 import * as posting from '../../src/contract/operator/posting.ts'
-import * as proposalCases from '../../src/contract/operator/proposal-case.ts'
-import * as signal from '../../src/contract/operator/signal.ts'
-import * as work from '../../src/contract/operator/work.ts'
+import * as proposalCases from '../../src/contract/case/proposal-report.ts'
+import * as signal from '../../src/contract/case/signal.ts'
+import * as work from '../../src/contract/case/work.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import type { FetchPublicly } from '../../src/server/providers/public-internet/fetch-publicly.ts'
@@ -70,7 +71,7 @@ const anAdvertisement = async () =>
 async function aRequest(): Promise<string> {
   const employer = await anEmployer(server)
   await caseActions(server).requestBy(employer)
-  const [request] = (await server.call(cases.listVerifications, { token })).data.toReversed()
+  const [request] = (await server.call(verifications.listVerifications, { token })).data.toReversed()
   return request?.id ?? ''
 }
 
@@ -170,8 +171,8 @@ const inputs = new Map<Endpoint, () => Promise<CallInput>>([
   [banner.editAdvertisement, async () => withId(anAdvertisement(), await aBannerForm())],
   [banner.orderAdvertisements, async () => withBody({ ids: [await anAdvertisement()] })],
   [banner.deleteAdvertisement, () => withId(anAdvertisement())],
-  [cases.approveVerification, () => withId(aRequest())],
-  [cases.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
+  [verifications.approveVerification, () => withId(aRequest())],
+  [verifications.refuseVerification, () => withId(aRequest(), { reason: '사진이 흐려요' })],
   [receipts.showReceiptRecipient, () => withId(anInvoiceRequest(server))],
   [
     receipts.correctReceipt,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DECIDED } from '../../src/contract/operator/kinds.ts'
+import { DECIDED } from '../../src/contract/case/kinds.ts'
 import { waitingCases } from '../support/decisions.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

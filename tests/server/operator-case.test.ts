@@ -2,14 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerCoupon } from '../../src/contract/payment/coupon.ts'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { getOperatorOverview } from '../../src/contract/operator/operator.ts'
+import { listReports, settleReport } from '../../src/contract/case/report.ts'
 import {
   approveVerification,
   getVerificationCase,
-  listReports,
   listVerifications,
   refuseVerification,
-  settleReport,
-} from '../../src/contract/operator/case.ts'
+} from '../../src/contract/case/verification.ts'
 import { createOperatorCoupon, endCoupon, listOperatorCoupons } from '../../src/contract/operator/coupon.ts'
 import { createNews, publishNews } from '../../src/contract/operator/news.ts'
 import { reportJob } from '../../src/contract/job/report.ts'

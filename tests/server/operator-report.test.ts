@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getOwnReport } from '../../src/contract/job/report.ts'
-import { getReportCase, listReports } from '../../src/contract/operator/case.ts'
+import { getReportCase, listReports } from '../../src/contract/case/report.ts'
 import { exportMember } from '../../src/contract/account/member-account.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aTalk, aText, talkActions } from '../support/conversations.ts'

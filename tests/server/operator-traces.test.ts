@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signOut } from '../../src/contract/account/member.ts'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
-import { refuseVerification } from '../../src/contract/operator/case.ts'
+import { refuseVerification } from '../../src/contract/case/verification.ts'
 import { getMemberCase } from '../../src/contract/operator/member.ts'
 import { listActs } from '../../src/contract/operator/operator.ts'
 import { BUSINESS_NUMBER } from '../support/announcements.ts'

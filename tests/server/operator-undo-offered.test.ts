@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DECIDED } from '../../src/contract/operator/kinds.ts'
+import { DECIDED } from '../../src/contract/case/kinds.ts'
 import { cases as caseKinds } from '../../src/server/features/operator/cases.ts'
 import { listUndoable } from '../../src/server/features/operator/undo.ts'
 import { caseActions } from '../support/cases.ts'

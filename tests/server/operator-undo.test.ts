@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
-import { approveCompanyName } from '../../src/contract/operator/company-name.ts'
+import { approveCompanyName } from '../../src/contract/case/company-name.ts'
 import { suspendMember } from '../../src/contract/operator/member.ts'
 import { sweep } from '../../src/server/jobs/sweep.ts'
 import { aWorker, type TestMember } from '../support/members.ts'

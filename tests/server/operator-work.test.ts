@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { getOperatorPosting } from '../../src/contract/operator/posting.ts'
-import { listUnmatchedJobs, setJobWork } from '../../src/contract/operator/work.ts'
+import { listUnmatchedJobs, setJobWork } from '../../src/contract/case/work.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { caseActions, MINUTE } from '../support/cases.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'

@@ -2,11 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listGuarantees } from '../../src/contract/employer/guarantee.ts'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
-import {
-  grantGuarantee,
-  listGuaranteeRequests,
-  refuseGuarantee,
-} from '../../src/contract/operator/guarantee.ts'
+import { grantGuarantee, listGuaranteeRequests, refuseGuarantee } from '../../src/contract/case/guarantee.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { renewGuarantees } from '../../src/server/features/guarantee/service.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'

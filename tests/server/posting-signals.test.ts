@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
-import { getVerificationCase } from '../../src/contract/operator/case.ts'
+import { getVerificationCase } from '../../src/contract/case/verification.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
-import { listSuspiciousPostings, settleSuspicion } from '../../src/contract/operator/signal.ts'
+import { listSuspiciousPostings, settleSuspicion } from '../../src/contract/case/signal.ts'
 import {
   announcementActions,
   anAnnouncement,

@@ -8,7 +8,7 @@ import {
   getProposalReport,
   listProposalReports,
   settleProposalReport,
-} from '../../src/contract/operator/proposal-case.ts'
+} from '../../src/contract/case/proposal-report.ts'
 import { aCandidate, aVerifiedEmployer } from '../support/announcements.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

@@ -5,12 +5,12 @@ import {
   listConversationReports,
   reopenConversationReport,
   settleConversationReport,
-} from '../../src/contract/operator/conversation-case.ts'
+} from '../../src/contract/case/message-report.ts'
 import {
   getProposalReport,
   reopenProposalReport,
   settleProposalReport,
-} from '../../src/contract/operator/proposal-case.ts'
+} from '../../src/contract/case/proposal-report.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { caseActions, MINUTE } from '../support/cases.ts'
 import { aReportedTalk } from '../support/conversations.ts'

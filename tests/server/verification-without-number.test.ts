@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getVerification, requestVerification } from '../../src/contract/employer/employer.ts'
-import { getVerificationCase } from '../../src/contract/operator/case.ts'
+import { getVerificationCase } from '../../src/contract/case/verification.ts'
 import { inTransaction } from '../../src/server/db/database.ts'
 import { findRegistration } from '../../src/server/features/employer/service.ts'
 import { approveBusiness } from '../../src/server/features/employer/case.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { saveCompany } from '../../src/contract/employer/employer.ts'
-import { approveVerification } from '../../src/contract/operator/case.ts'
+import { approveVerification } from '../../src/contract/case/verification.ts'
 import { caseActions } from '../support/cases.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'

@@ -1,15 +1,12 @@
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
+import { getReportCase, listReports, reopenReport, settleReport } from '../../src/contract/case/report.ts'
 import {
   approveVerification,
-  getReportCase,
   getVerificationCase,
-  listReports,
   refuseVerification,
-  reopenReport,
-  settleReport,
-} from '../../src/contract/operator/case.ts'
+} from '../../src/contract/case/verification.ts'
 import { listDecisions, undoDecision } from '../../src/contract/operator/decision.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER } from './announcements.ts'
 import { anEmployer, aWorker, type TestMember } from './members.ts'

@@ -3,8 +3,7 @@ import { trimmed } from '../base/text-fields.ts'
 import { CouponCode } from '../payment/coupon.ts'
 import { command, read } from './call.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
-import { OPERATOR_PAGE } from './operator.ts'
-import { orNull } from './schema.ts'
+import { OPERATOR_PAGE, orNull } from './schema.ts'
 import { Id, Instant, inPages } from '../base/schema.ts'
 
 export const COUPON_NAME_LENGTH = 60

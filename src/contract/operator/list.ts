@@ -4,8 +4,7 @@ import { command, read } from './call.ts'
 import { CLOSED_REASONS, JOB_STATUSES, ORDER_STATUSES, PRODUCT_KINDS, PRODUCT_TYPES } from '../base/enums.ts'
 import { Cursor, Id, inPages, Instant, LangCode, queryEnum, queryInteger, queryList } from '../base/schema.ts'
 import { MemberFilter, MemberOrder } from './member.ts'
-import { OPERATOR_PAGE } from './operator.ts'
-import { endsAfterStart, period } from './schema.ts'
+import { endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
 
 /** Characters of a search text, counted as code points. */
 const QUERY_LENGTH = 60

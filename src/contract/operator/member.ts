@@ -10,8 +10,7 @@ import {
   VERIFICATION_STATUSES,
 } from '../base/enums.ts'
 import { RECEIPT_KINDS } from '../payment/receipt.ts'
-import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
-import { endsAfterStart, period } from './schema.ts'
+import { ActingOperator, endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
 import { Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
 import { command, read } from './call.ts'
-import { OPERATOR_PAGE } from './operator.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
-import { httpUrl, NewsPicture, orNull } from './schema.ts'
+import { httpUrl, NewsPicture, OPERATOR_PAGE, orNull } from './schema.ts'
 import { Id, Instant, inPages, queryEnum } from '../base/schema.ts'
 
 /** Characters, counted as code points. */

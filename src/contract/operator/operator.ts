@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { read } from './call.ts'
-import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from './kinds.ts'
-import { endsAfterStart, period } from './schema.ts'
+import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from '../case/kinds.ts'
+import { ActingOperator, endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
 import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
-
-/** Page size of operator lists. */
-export const OPERATOR_PAGE = 20
 
 /** What operators do beside deciding cases. */
 const OTHER_ACTS = [
@@ -88,10 +85,6 @@ export const getOperatorOverview = read('operator.overview', 'GET /operator/over
   summary: "Get an overview of open work and today's events",
   answer: OperatorOverview,
 })
-
-/** The operator; null for the command line. The name is null once the account is removed; the id stays. */
-export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
-export type ActingOperator = z.output<typeof ActingOperator>
 
 export const ActRow = z.object({
   id: Id,

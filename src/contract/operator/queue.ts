@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read } from './call.ts'
-import { OPEN_KINDS } from './kinds.ts'
+import { OPEN_KINDS } from '../case/kinds.ts'
 import { Id, inPages, Instant, PAGE_SIZE } from '../base/schema.ts'
 
 export const OpenCase = z.object({

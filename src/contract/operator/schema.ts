@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { reshaped } from '../base/schema.ts'
+import { Id, reshaped } from '../base/schema.ts'
+
+/** Page size of operator lists. */
+export const OPERATOR_PAGE = 20
+
+/** The operator; null for the command line. The name is null once the account is removed; the id stays. */
+export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
+export type ActingOperator = z.output<typeof ActingOperator>
 
 /** Treats undefined, null and an empty input alike. */
 export const orNull = <T extends z.ZodMiniType>(schema: T) =>

@@ -11,7 +11,7 @@ import { ById, Id, Instant, inPages, reshaped, Won } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { Cellphone } from '../account/cellphone.ts'
 import { Email } from '../account/member.ts'
-import { OPERATOR_PAGE } from '../operator/operator.ts'
+import { OPERATOR_PAGE } from '../operator/schema.ts'
 import { Site } from '../site/site.ts'
 
 export const RECEIPT_KINDS = ['CASH_RECEIPT', 'TAX_INVOICE'] as const

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { ARREARS_BYTES, listDayOf } from '../../contract/operator/arrears.ts'
+import { ARREARS_BYTES, listDayOf } from '../../contract/case/arrears.ts'
 import { inTransaction } from '../db/database.ts'
 import { ListUnreadable, readArrearsList } from '../features/arrears/service.ts'
 import { importArrearsAs } from '../features/arrears/case.ts'

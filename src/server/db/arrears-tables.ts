@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ArrearsStatus } from '../../contract/operator/arrears.ts'
+import type { ArrearsStatus } from '../../contract/case/arrears.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

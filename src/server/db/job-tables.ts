@@ -14,7 +14,7 @@ import type {
   LongHoursReason,
   WorkplaceSize,
 } from '../../contract/base/enums.ts'
-import type { SignalStatus } from '../../contract/operator/signal.ts'
+import type { SignalStatus } from '../../contract/case/signal.ts'
 import type { PostingSignal } from '../../contract/safety/fraud-signals.ts'
 import type { GuaranteeKind } from '../../contract/employer/guarantee.ts'
 import type { WorkRightPosting } from '../../contract/work-right/person.ts'

@@ -13,7 +13,7 @@ import {
 
 const NOW = Date.parse('2026-11-23T03:00:00Z')
 const decided = (id: string, minutes = 10): LastDecision => ({
-  what: 'NAME_APPROVED',
+  text: { id: 'approved' },
   name: `Company ${id}`,
   desk: 'names',
   id,
@@ -33,13 +33,13 @@ describe('Decisions of an operator', () => {
 
   test('One that was undone is no longer offered, and the others are', () => {
     for (const id of ['1', '2', '3']) announceDecision(decided(id))
-    announceDecision({ ...decided('2'), what: 'UNDONE', undo: null })
-    expect(decisions.get().last?.what).toBe('UNDONE')
+    announceDecision({ ...decided('2'), isUndone: true, undo: null })
+    expect(decisions.get().last?.isUndone).toBe(true)
     expect(earlier()).toEqual(['3', '1'])
   })
 
   test('Those without an undo are announced only while they are the last', () => {
-    announceDecision({ ...decided('1'), what: 'SUSPENDED', undo: null })
+    announceDecision({ ...decided('1'), undo: null })
     announceDecision(decided('2'))
     expect(earlier()).toEqual([])
   })
@@ -49,14 +49,14 @@ describe('Decisions of an operator', () => {
     announceDecision(decided('1'))
     announceDecision(decided('2'))
     expect(keyPlaceOf(decisions.get(), 'decision-2')).toBe('notice')
-    announceDecision({ ...decided('2'), what: 'UNDONE', undo: null })
+    announceDecision({ ...decided('2'), isUndone: true, undo: null })
     expect(isLastFinal(decisions.get())).toBe(false)
     expect(keyPlaceOf(decisions.get(), 'decision-1')).toBe('earlier')
   })
 
   test('The key for an undo moves to none after an act that is final', () => {
     announceDecision(decided('1'))
-    announceDecision({ ...decided('2'), what: 'SUSPENDED', undo: null })
+    announceDecision({ ...decided('2'), undo: null })
     expect(isLastFinal(decisions.get())).toBe(true)
     expect([earlier(), keyPlaceOf(decisions.get(), 'decision-1')]).toEqual([['1'], undefined])
   })

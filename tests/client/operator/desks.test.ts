@@ -1,6 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DESKS, groupNames, placeAt, sections } from '../../../src/client/features/operator/desk/desks.ts'
+import {
+  DESKS,
+  groupNames,
+  isCaseDesk,
+  placeAt,
+  sections,
+} from '../../../src/client/features/operator/desk/desks.ts'
 
 // The names of sections are not read here, and their macro works in the build only.
 vi.mock('@lingui/core/macro', () => ({ msg: () => ({ id: '' }) }))
@@ -9,6 +17,16 @@ test('Every section of the console stands in a group of the menu, whose sections
   const groups = DESKS.map((desk) => sections[desk].group)
   const runs = groups.filter((group, index) => group !== groups[index - 1])
   expect(runs).toEqual(Object.keys(groupNames))
+})
+
+const CASES = join(import.meta.dirname, '../../../src/client/features/operator/cases')
+
+test('Each section that lists cases is the only one of its module', () => {
+  const modules = globSync('*.tsx', { cwd: CASES }).map((file) => readFileSync(join(CASES, file), 'utf8'))
+  const found = modules.map((text) => /export const section = caseSection\('(\w+)'/.exec(text)?.[1])
+  const desks = DESKS.filter(isCaseDesk)
+  expect(found).toHaveLength(desks.length)
+  expect(new Set(found)).toEqual(new Set(desks))
 })
 
 test.each([

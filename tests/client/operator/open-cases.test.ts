@@ -6,7 +6,7 @@ import {
   isCaseOf,
   placeOf,
   waitingIn,
-} from '../../../src/client/features/operator/desk/case-kinds.ts'
+} from '../../../src/client/features/operator/desk/case-places.ts'
 import { sections } from '../../../src/client/features/operator/desk/desks.ts'
 
 // The names of sections are not read here, and their macro works in the build only.

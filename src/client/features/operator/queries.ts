@@ -4,14 +4,9 @@ import { getSecondFactor } from '../../../contract/account/second-factor.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
-import {
-  getReportCase,
-  getVerificationCase,
-  listReports,
-  listVerifications,
-  type REPORT_STATES,
-} from '../../../contract/operator/case.ts'
-import { listConversationReports } from '../../../contract/operator/conversation-case.ts'
+import { getReportCase, listReports, type REPORT_STATES } from '../../../contract/case/report.ts'
+import { getVerificationCase, listVerifications } from '../../../contract/case/verification.ts'
+import { listConversationReports } from '../../../contract/case/message-report.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { listDecisions, listRefusalReasons, type Refusable } from '../../../contract/operator/decision.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
@@ -40,14 +35,14 @@ import {
   getOperatorOverview,
   listActs,
   listOperators,
-  OPERATOR_PAGE,
 } from '../../../contract/operator/operator.ts'
+import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
 import { getOperatorOrder } from '../../../contract/operator/order.ts'
 import { getOperatorPosting } from '../../../contract/operator/posting.ts'
-import { getProposalReport, listProposalReports } from '../../../contract/operator/proposal-case.ts'
+import { getProposalReport, listProposalReports } from '../../../contract/case/proposal-report.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
-import { listUnmatchedJobs } from '../../../contract/operator/work.ts'
+import { listUnmatchedJobs } from '../../../contract/case/work.ts'
 
 /** Always stale: operators decide on current data. */
 const fresh = { staleTime: 0 }

@@ -9,7 +9,7 @@ import {
   listArrearsMatches,
   NAMED_ROWS,
   previewArrears,
-} from '../../../contract/operator/arrears.ts'
+} from '../../../contract/case/arrears.ts'
 import type { Tx } from '../../db/database.ts'
 import { onPrepared } from '../../http/endpoint-route.ts'
 import { seoulDay } from '../../seoul-day.ts'
@@ -17,14 +17,14 @@ import { lockCompany } from '../employer/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { tellCompany, withdrawFromCompany } from '../operator/company-notices.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { findMatch, lockMatch, type MatchCaseRow, matchList, setMatch } from './queries.ts'
 import { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 import { type ArrearsImport, importArrears } from './service.ts'
 
 /** Unless another was made, or the list was replaced. */
-export const arrearsCase = defineCase('ARREARS', {
+export const arrearsCase: Case = defineCase('ARREARS', {
   queue: {
     open: sql`arrears_matches q join business_verifications v on v.company_id = q.company_id where q.status = 'OPEN'`,
     id: 'q.id',
@@ -42,35 +42,34 @@ export const arrearsCase = defineCase('ARREARS', {
     await withdrawFromCompany(tx, companyId, occasionOf(id, decidedAt))
     return { act: 'arrears.undo', subject: companyId, details: { status } }
   },
+  routes: [
+    onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query, matchOf)),
+    onOperator(decideArrears, async ({ db, params: { id }, body, by }) => {
+      await decide(db, by, id, body)
+      return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
+    }),
+    onPrepared(
+      previewArrears,
+      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
+      async ({ db, member, now }, source) => {
+        // The comparison with all businesses is the import itself.
+        await sql`savepoint preview`.execute(db)
+        const changes = await changesBy(db, { operatorId: member.id, now }, source)
+        await sql`rollback to savepoint preview`.execute(db)
+        return { data: changes }
+      },
+    ),
+    onPrepared(
+      importArrearsList,
+      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
+      async ({ db, member, now }, source) => ({
+        data: await changesBy(db, { operatorId: member.id, now }, source),
+      }),
+    ),
+  ],
 })
 
 const occasionOf = (id: string, decidedAt: Date) => `arrears:${id}:${decidedAt.toISOString()}`
-
-export const arrearsCaseRoutes = [
-  onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query, matchOf)),
-  onOperator(decideArrears, async ({ db, params: { id }, body, by }) => {
-    await decide(db, by, id, body)
-    return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
-  }),
-  onPrepared(
-    previewArrears,
-    ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-    async ({ db, member, now }, source) => {
-      // The comparison with all businesses is the import itself.
-      await sql`savepoint preview`.execute(db)
-      const changes = await changesBy(db, { operatorId: member.id, now }, source)
-      await sql`rollback to savepoint preview`.execute(db)
-      return { data: changes }
-    },
-  ),
-  onPrepared(
-    importArrearsList,
-    ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-    async ({ db, member, now }, source) => ({
-      data: await changesBy(db, { operatorId: member.id, now }, source),
-    }),
-  ),
-]
 
 /**
  * Decides whether a listed employer is the company. What is confirmed stands on its postings, and the company is told.

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { ArrearsStatus } from '../../../contract/operator/arrears.ts'
+import type { ArrearsStatus } from '../../../contract/case/arrears.ts'
 import type { ArrearsTables } from '../../db/arrears-tables.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normalForm } from '../../../contract/base/normal-form.ts'
-import { ARREARS_BYTES, type ArrearsFault, type ArrearsRowFault } from '../../../contract/operator/arrears.ts'
+import { ARREARS_BYTES, type ArrearsFault, type ArrearsRowFault } from '../../../contract/case/arrears.ts'
 import { visibleLine } from '../../../contract/base/visible-text.ts'
 import { decodeTextStrictly, TextUndecodable } from '../../providers/text/decode-text.ts'
 import { type CsvRow, csvRows, CsvUnreadable } from './csv-rows.ts'

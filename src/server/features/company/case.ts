@@ -6,14 +6,14 @@ import {
   type CompanyNameRow as CompanyNameCase,
   listCompanyNames,
   refuseCompanyName,
-} from '../../../contract/operator/company-name.ts'
+} from '../../../contract/case/company-name.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
 import { findStanding, lockCompany } from '../employer/service.ts'
 import type { By } from '../operator/audit.ts'
 import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'
 import { findCompanyById, tellDecided, withdrawFromCompany } from '../operator/company-notices.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { type CompanyNameRow, findNameRequest } from './queries.ts'
 import { noteNames, restoreNames } from './restore.ts'
@@ -23,7 +23,7 @@ import { nameRequestOf, settleName } from './service.ts'
  * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
  * named otherwise or has asked for another name since.
  */
-export const nameCase = defineCase('NAME', {
+export const nameCase: Case = defineCase('NAME', {
   queue: {
     open: sql`company_names q where q.status = 'WAITING'`,
     id: 'q.company_id',
@@ -45,22 +45,21 @@ export const nameCase = defineCase('NAME', {
     await withdrawFromCompany(tx, companyId, occasionOf(companyId, decidedAt))
     return { act: 'companyName.undo', details: { status } }
   },
+  routes: [
+    onOperator(listCompanyNames, ({ db, query }) => listCases(db, list, query.status, query, caseOf)),
+    onOperator(approveCompanyName, async ({ db, params: { id }, body, by }) => {
+      await approve(db, by, id, body.name)
+      return { data: { status: 'APPROVED' as const, undo: await nameCase.undoableNow(db, by, id) } }
+    }),
+    onOperator(refuseCompanyName, async ({ db, params: { id }, body, by }) => {
+      await refuse(db, by, id, body)
+      return { data: { status: 'REFUSED' as const, undo: await nameCase.undoableNow(db, by, id) } }
+    }),
+  ],
 })
 
 const occasionOf = (companyId: string, decidedAt: Date) =>
   `company-name:${companyId}:${decidedAt.toISOString()}`
-
-export const companyNameCaseRoutes = [
-  onOperator(listCompanyNames, ({ db, query }) => listCases(db, list, query.status, query, caseOf)),
-  onOperator(approveCompanyName, async ({ db, params: { id }, body, by }) => {
-    await approve(db, by, id, body.name)
-    return { data: { status: 'APPROVED' as const, undo: await nameCase.undoableNow(db, by, id) } }
-  }),
-  onOperator(refuseCompanyName, async ({ db, params: { id }, body, by }) => {
-    await refuse(db, by, id, body)
-    return { data: { status: 'REFUSED' as const, undo: await nameCase.undoableNow(db, by, id) } }
-  }),
-]
 
 /**
  * Makes a name public that a company asked for. Idempotent.

@@ -8,12 +8,12 @@ import {
   type ReportedMessage,
   settleConversationReport,
   showReportedMessages,
-} from '../../../contract/operator/conversation-case.ts'
+} from '../../../contract/case/message-report.ts'
 import { inTransaction, type Tx } from '../../db/database.ts'
 import { signedFileUrl } from '../file/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { tellReporters, toldOf } from '../report/settlement.ts'
 import { phraseIn } from './message-of.ts'
@@ -31,7 +31,7 @@ import {
 const REOPENED = 'MESSAGE_REPORT_REOPENED'
 
 /** The report is open again, unless the conversation is gone. */
-export const messageReportCase = defineCase('MESSAGE_REPORT', {
+export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
   queue: {
     open: sql`conversation_reports q join conversations c on c.id = q.conversation_id where q.settled_at is null`,
     id: 'q.id',
@@ -48,38 +48,37 @@ export const messageReportCase = defineCase('MESSAGE_REPORT', {
     await tellReporter(tx, report, { kind: REOPENED, decisionId, now })
     return { act: 'report.undoMessage', details: { title: report.title, told: toldOf([report], REOPENED) } }
   },
-})
-
-export const messageReportCaseRoutes = [
-  onOperator(listConversationReports, ({ db, query }) =>
-    listCases(db, messageReportList, query.state, query, rowOf),
-  ),
-  onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
-    data: await inTransaction(db, async (tx) => {
-      const report = await findReport(tx, id)
-      if (!report) throw new AppError('NOT_FOUND')
-      const rows = await findAround(tx, report)
-      const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
-      await insertAct(tx, { ...by, act: 'report.showMessages', subject: id })
-      return rows.map((row) =>
-        reportedMessage(row, {
-          fileUrls: (files.get(row.sequence) ?? []).map(({ reference }) =>
-            signedFileUrl(services.secret, reference, by.now, { whole: true }),
-          ),
-          isReported: row.sequence === report.sequence,
-        }),
-      )
+  routes: [
+    onOperator(listConversationReports, ({ db, query }) =>
+      listCases(db, messageReportList, query.state, query, rowOf),
+    ),
+    onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
+      data: await inTransaction(db, async (tx) => {
+        const report = await findReport(tx, id)
+        if (!report) throw new AppError('NOT_FOUND')
+        const rows = await findAround(tx, report)
+        const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
+        await insertAct(tx, { ...by, act: 'report.showMessages', subject: id })
+        return rows.map((row) =>
+          reportedMessage(row, {
+            fileUrls: (files.get(row.sequence) ?? []).map(({ reference }) =>
+              signedFileUrl(services.secret, reference, by.now, { whole: true }),
+            ),
+            isReported: row.sequence === report.sequence,
+          }),
+        )
+      }),
+    })),
+    onOperator(settleConversationReport, async ({ db, params, body, by }) => {
+      const id = await settle(db, by, params.id, body)
+      return { data: { outcome: body.outcome, undo: await messageReportCase.findUndoable(db, by, { id }) } }
     }),
-  })),
-  onOperator(settleConversationReport, async ({ db, params, body, by }) => {
-    const id = await settle(db, by, params.id, body)
-    return { data: { outcome: body.outcome, undo: await messageReportCase.findUndoable(db, by, { id }) } }
-  }),
-  onOperator(reopenConversationReport, async ({ db, params: { id }, by }) => {
-    await reopen(db, by, id)
-    return { data: { id } }
-  }),
-]
+    onOperator(reopenConversationReport, async ({ db, params: { id }, by }) => {
+      await reopen(db, by, id)
+      return { data: { id } }
+    }),
+  ],
+})
 
 /**
  * Settles a report of a message and tells its reporter.

@@ -6,8 +6,8 @@ import {
   listVerifications,
   refuseVerification,
   type VerificationCase,
-} from '../../../contract/operator/case.ts'
-import type { Undoable } from '../../../contract/operator/decision.ts'
+} from '../../../contract/case/verification.ts'
+import type { Undoable } from '../../../contract/case/define-case.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import { enqueueTask, type VerificationNotice } from '../../db/tasks.ts'
@@ -28,7 +28,7 @@ import { signedFileUrl } from '../file/service.ts'
 import { type By, recordView } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { findCompanyById, tellCompany } from '../operator/company-notices.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
   findVerificationCase,
@@ -51,7 +51,7 @@ import {
  * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
  * again, or has acted on its verification. The representative's number was deleted with the decision and stays deleted.
  */
-export const verificationCase = defineCase('VERIFICATION', {
+export const verificationCase: Case = defineCase('VERIFICATION', {
   queue: {
     open: sql`business_verifications q where q.status = 'REQUESTED'`,
     id: 'q.company_id',
@@ -85,36 +85,35 @@ export const verificationCase = defineCase('VERIFICATION', {
     await tell(tx, request, 'BUSINESS_WAITS_AGAIN', by.now)
     return { act: 'verify.undo', details: { status: request.status } }
   },
+  routes: [
+    onOperator(listVerifications, ({ db, query }) =>
+      listCases(db, verificationList, query.status, query, (row) => ({
+        ...factsOf(row),
+        hasCertificate: row.certificate_file !== null,
+      })),
+    ),
+    onOperator(getVerificationCase, async ({ db, params: { id }, ...context }) => {
+      const view = { ...context.by, act: 'verify.show', subject: id } as const
+      return { ...(await readCase(db, id, context)), record: (writable) => recordView(writable, view) }
+    }),
+    onOperator(approveVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
+      await requireSeenVersion(db, id, { ...context, ifMatch })
+      const { address, sinceYear } = body
+      await approveBusiness(db, context.by, id, { address: address || null, sinceYear })
+      return readCase(db, id, context)
+    }),
+    onOperator(refuseVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
+      await requireSeenVersion(db, id, { ...context, ifMatch })
+      await refuseBusiness(db, context.by, id, body.reason)
+      return readCase(db, id, context)
+    }),
+  ],
 })
 
 interface Context {
   services: { secret: Secret }
   by: By
 }
-
-export const verificationCaseRoutes = [
-  onOperator(listVerifications, ({ db, query }) =>
-    listCases(db, verificationList, query.status, query, (row) => ({
-      ...factsOf(row),
-      hasCertificate: row.certificate_file !== null,
-    })),
-  ),
-  onOperator(getVerificationCase, async ({ db, params: { id }, ...context }) => {
-    const view = { ...context.by, act: 'verify.show', subject: id } as const
-    return { ...(await readCase(db, id, context)), record: (writable) => recordView(writable, view) }
-  }),
-  onOperator(approveVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
-    await requireSeenVersion(db, id, { ...context, ifMatch })
-    const { address, sinceYear } = body
-    await approveBusiness(db, context.by, id, { address: address || null, sinceYear })
-    return readCase(db, id, context)
-  }),
-  onOperator(refuseVerification, async ({ db, params: { id }, body, ifMatch, ...context }) => {
-    await requireSeenVersion(db, id, { ...context, ifMatch })
-    await refuseBusiness(db, context.by, id, body.reason)
-    return readCase(db, id, context)
-  }),
-]
 
 async function readCase(db: Db, id: string, { services: { secret }, by }: Context) {
   const row = await findVerificationCase(db, id)

@@ -6,7 +6,7 @@ import {
   type GuaranteeRow as GuaranteeCase,
   listGuaranteeRequests,
   refuseGuarantee,
-} from '../../../contract/operator/guarantee.ts'
+} from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
@@ -16,7 +16,7 @@ import { signedFileUrl } from '../file/service.ts'
 import type { By } from '../operator/audit.ts'
 import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'
 import { tellDecided, withdrawFromCompany } from '../operator/company-notices.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { type Decision, findGuarantee, type GuaranteeRow, lockGuarantee, setDecision } from './queries.ts'
 import { guaranteeOf, renewOnce, requirePeriod } from './service.ts'
@@ -24,7 +24,7 @@ import { guaranteeOf, renewOnce, requirePeriod } from './service.ts'
 const UNDECIDED = { granted_from: null, granted_until: null, reason: null, decided_at: null }
 
 /** The application waits again, and postings lose the badge; unless the company has applied anew. */
-export const guaranteeCase = defineCase('GUARANTEE', {
+export const guaranteeCase: Case = defineCase('GUARANTEE', {
   queue: {
     open: sql`pay_guarantees q join companies c on c.id = q.company_id where q.status = 'WAITING'`,
     id: 'q.id',
@@ -44,6 +44,25 @@ export const guaranteeCase = defineCase('GUARANTEE', {
     await withdrawFromCompany(tx, companyId, occasionOf(id, decidedAt))
     return { act: 'guarantee.undo', subject: companyId, details: { status } }
   },
+  routes: [
+    onOperator(listGuaranteeRequests, ({ db, query, services, now }) =>
+      listCases(db, list, query.status, query, (row) => caseOf(row, services.secret, now)),
+    ),
+    onOperator(grantGuarantee, async ({ db, params: { id }, body, by }) => {
+      await grant(db, by, id, body)
+      return { data: { status: 'GRANTED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
+    }),
+    onOperator(refuseGuarantee, async ({ db, params: { id }, body: { reason }, by }) => {
+      const row = await lockWaiting(db, id)
+      await decide(db, by, row, {
+        columns: { ...UNDECIDED, status: 'REFUSED', reason },
+        act: 'guarantee.refuse',
+        kind: 'GUARANTEE_REFUSED',
+        details: { reason },
+      })
+      return { data: { status: 'REFUSED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
+    }),
+  ],
 })
 
 async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Promise<boolean> {
@@ -58,26 +77,6 @@ async function hasLaterApplication(db: Db, { company_id, id }: GuaranteeRow): Pr
 }
 
 const occasionOf = (id: string, decidedAt: Date) => `guarantee:${id}:${decidedAt.toISOString()}`
-
-export const guaranteeCaseRoutes = [
-  onOperator(listGuaranteeRequests, ({ db, query, services, now }) =>
-    listCases(db, list, query.status, query, (row) => caseOf(row, services.secret, now)),
-  ),
-  onOperator(grantGuarantee, async ({ db, params: { id }, body, by }) => {
-    await grant(db, by, id, body)
-    return { data: { status: 'GRANTED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
-  }),
-  onOperator(refuseGuarantee, async ({ db, params: { id }, body: { reason }, by }) => {
-    const row = await lockWaiting(db, id)
-    await decide(db, by, row, {
-      columns: { ...UNDECIDED, status: 'REFUSED', reason },
-      act: 'guarantee.refuse',
-      kind: 'GUARANTEE_REFUSED',
-      details: { reason },
-    })
-    return { data: { status: 'REFUSED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
-  }),
-]
 
 /**
  * Grants an application for a period; the postings that ask for it get the badge.

@@ -5,12 +5,12 @@ import {
   type LatePayRow as LatePayCase,
   listLatePayCases,
   settleLatePay,
-} from '../../../contract/operator/guarantee.ts'
+} from '../../../contract/case/guarantee.ts'
 import type { Tx } from '../../db/database.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
 import type { By } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
   findAbout,
@@ -24,7 +24,7 @@ import {
 import { latePayOf } from './service.ts'
 
 /** The case is open again, unless the worker has opened another. */
-export const latePayCase = defineCase('LATE_PAY', {
+export const latePayCase: Case = defineCase('LATE_PAY', {
   queue: {
     open: sql`late_pay_cases q join companies c on c.id = q.company_id where q.status <> 'SETTLED'`,
     id: 'q.id',
@@ -44,17 +44,16 @@ export const latePayCase = defineCase('LATE_PAY', {
     await withdrawNotifications(tx, told, occasionOf(id, decidedAt))
     return { act: 'latePay.undo', details: { outcome } }
   },
+  routes: [
+    onOperator(listLatePayCases, ({ db, query }) => listCases(db, latePayList, query.status, query, caseOf)),
+    onOperator(settleLatePay, async ({ db, params: { id }, body, by }) => {
+      await settle(db, by, id, body)
+      return { data: { status: 'SETTLED' as const, undo: await latePayCase.undoableNow(db, by, id) } }
+    }),
+  ],
 })
 
 const occasionOf = (id: string, settledAt: Date) => `latePay:${id}:${settledAt.toISOString()}`
-
-export const latePayCaseRoutes = [
-  onOperator(listLatePayCases, ({ db, query }) => listCases(db, latePayList, query.status, query, caseOf)),
-  onOperator(settleLatePay, async ({ db, params: { id }, body, by }) => {
-    await settle(db, by, id, body)
-    return { data: { status: 'SETTLED' as const, undo: await latePayCase.undoableNow(db, by, id) } }
-  }),
-]
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was settled before */
 async function settle(

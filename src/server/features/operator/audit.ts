@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7, validate } from 'uuid'
-import type { ActingOperator, OperatorAct } from '../../../contract/operator/operator.ts'
+import type { ActingOperator } from '../../../contract/operator/schema.ts'
+import type { CaseSubject } from '../../../contract/case/define-case.ts'
+import { CASES } from '../../../contract/case/kinds.ts'
+import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 
 /** The operator, null for the command line, and the time. Every act is recorded in its transaction. */
@@ -39,6 +42,15 @@ export async function insertAct(db: Db, act: Act): Promise<string> {
   return id
 }
 
+/** By the first part of the names of their acts. */
+export const caseSubjects: ReadonlyMap<string, CaseSubject> = new Map(
+  Object.values(CASES).flatMap(({ acts, subject }) => acts.map((act) => [kindOf(act), subject] as const)),
+)
+
+function kindOf(act: string): string {
+  return act.split('.')[0] ?? act
+}
+
 /** Acts on what a company has. */
 const companyOf: Record<string, (subject: string) => RawBuilder<unknown>> = {
   latePay: (id) => sql`(select company_id from late_pay_cases where id = ${id})`,
@@ -46,15 +58,13 @@ const companyOf: Record<string, (subject: string) => RawBuilder<unknown>> = {
     sql`(select c.id from orders o join companies c on c.member_id = o.member_id where o.id = ${id})`,
 }
 
-const COMPANY_ACTS: readonly string[] = ['verify', 'arrears', 'guarantee', 'companyName']
-
 /** Name of the company that is the subject of an act; null for other subjects. */
 async function findCompanyName(
   db: Db,
   { act, subject }: Pick<Act, 'act' | 'subject'>,
 ): Promise<string | null> {
-  const [kind = ''] = act.split('.')
-  if (!validate(subject) || !(kind in companyOf || COMPANY_ACTS.includes(kind))) return null
+  const kind = kindOf(act)
+  if (!validate(subject) || !(kind in companyOf || caseSubjects.get(kind) === 'COMPANY')) return null
   const company = companyOf[kind]?.(subject) ?? sql`${subject}::uuid`
   const { rows } = await sql<{ name: string }>`select name from companies where id = ${company}`.execute(db)
   return rows[0]?.name ?? null

@@ -1,14 +1,14 @@
-import type { DecisionKind } from '../../../contract/operator/kinds.ts'
-import { arrearsCase, arrearsCaseRoutes } from '../arrears/case.ts'
-import { companyNameCaseRoutes, nameCase } from '../company/case.ts'
-import { messageReportCase, messageReportCaseRoutes } from '../conversation/case.ts'
-import { verificationCase, verificationCaseRoutes } from '../employer/case.ts'
-import { guaranteeCase, guaranteeCaseRoutes } from '../guarantee/case.ts'
-import { latePayCase, latePayCaseRoutes } from '../late-pay/case.ts'
-import { reportCase, reportCaseRoutes } from '../report/case.ts'
-import { offerReportCase, offerReportCaseRoutes } from '../report/offer-case.ts'
-import { signalCase, signalCaseRoutes } from '../signal/case.ts'
-import { workCase, workCaseRoutes } from '../work/case.ts'
+import type { DecisionKind } from '../../../contract/case/kinds.ts'
+import { arrearsCase } from '../arrears/case.ts'
+import { nameCase } from '../company/case.ts'
+import { messageReportCase } from '../conversation/case.ts'
+import { verificationCase } from '../employer/case.ts'
+import { guaranteeCase } from '../guarantee/case.ts'
+import { latePayCase } from '../late-pay/case.ts'
+import { reportCase } from '../report/case.ts'
+import { offerReportCase } from '../report/offer-case.ts'
+import { signalCase } from '../signal/case.ts'
+import { workCase } from '../work/case.ts'
 import type { Case } from './decide.ts'
 
 /** The kinds of cases that operators decide. */
@@ -24,16 +24,3 @@ export const cases: Record<DecisionKind, Case> = {
   LATE_PAY: latePayCase,
   WORK: workCase,
 }
-
-export const caseRoutes = [
-  ...verificationCaseRoutes,
-  ...reportCaseRoutes,
-  ...offerReportCaseRoutes,
-  ...messageReportCaseRoutes,
-  ...companyNameCaseRoutes,
-  ...guaranteeCaseRoutes,
-  ...arrearsCaseRoutes,
-  ...signalCaseRoutes,
-  ...latePayCaseRoutes,
-  ...workCaseRoutes,
-]

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import {
-  type DecidedBefore,
-  UNDO_MINUTES,
-  type Undoable,
-  type UndoRefusal,
-} from '../../../contract/operator/decision.ts'
-import type { DecisionKind } from '../../../contract/operator/kinds.ts'
+import { type DecidedBefore, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../contract/case/define-case.ts'
+import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
+import type { Route } from '../../http/endpoint-route.ts'
 import { type Act, type By, insertAct } from './audit.ts'
 
 /** How long a decision can be undone, in milliseconds. */
@@ -57,7 +54,7 @@ export interface QueueSource {
   name: RawBuilder<unknown>
 }
 
-/** What is open of one kind of case, and how a decision on it is undone. */
+/** What is open of one kind of case, how a decision on it is undone, and its endpoints. */
 interface Steps<Subject extends object> {
   queue: QueueSource
   /** Locks what the decision changed, so that `find` finds the same until the transaction ends. */
@@ -66,11 +63,13 @@ interface Steps<Subject extends object> {
   find: (db: Db, decision: StoredDecision) => Promise<Subject | Cause>
   /** Makes everything as it was before. @returns the act to record; its subject is that of the decision by default */
   restore: (tx: Tx, decision: StoredDecision, subject: Subject, by: By) => Promise<ActOf>
+  routes: readonly Route[]
 }
 
 /** A kind of case that operators decide. */
 export interface Case {
   queue: QueueSource
+  routes: readonly Route[]
   /** Records a decision with its act; those of the command line cannot be undone. @returns the id of both */
   record(tx: Tx, by: By, decision: NewDecision): Promise<string>
   /** Whether an undo would succeed now; nobody waits for the answer. */
@@ -95,6 +94,7 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
   }
   return {
     queue: steps.queue,
+    routes: steps.routes,
     canUndo,
     findUndoable,
     undoableNow: (db, by, subjectId) => findUndoable(db, by, { subjectId, decidedAt: by.now }),

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CaseSubject } from '../../../contract/case/define-case.ts'
 import { type ActFilter, type OperatorAct, VIEW_ACTS } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
+import { caseSubjects } from './audit.ts'
 import { inPeriod } from './lists/filter.ts'
 
 /** Orders are payable for at most three days, so older ones were not paid today. */
@@ -69,35 +71,38 @@ function matching({ operatorId, act, kind, subject, ...days }: ActFilter): RawBu
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
+const member = sql`select name from members where id = a.subject_id`
+
+/** What the subject of an act is called, where that was not recorded. */
+const names: Record<CaseSubject, RawBuilder<unknown>> = {
+  COMPANY: sql`select name from companies where id = a.subject_id`,
+  JOB: sql`select title from jobs where id = a.subject_id`,
+  LATE_PAY: sql`select c.name from late_pay_cases p join companies c on c.id = p.company_id where p.id = a.subject_id`,
+  REPORT: sql`select coalesce(
+    (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id),
+    (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id),
+    (select c.title from conversation_reports r join conversations c on c.id = r.conversation_id where r.id = a.subject_id))`,
+  ORDER: sql`select title from orders where id = a.subject_id`,
+}
+const subjectNames = [
+  ...[...caseSubjects].map(([kind, subject]) => [kind, names[subject]] as const),
+  ['news', sql`select title from news where id = a.subject_id`],
+  ['banner', sql`select title from banners where id = a.subject_id`],
+  ['advertisement', sql`select title from advertisements where id = a.subject_id`],
+  ['coupon', sql`select code from coupons where id = a.subject_id`],
+  [
+    'order',
+    sql`select coalesce(o.title, c.name) from orders o left join companies c on c.member_id = o.member_id
+    where o.id = a.subject_id`,
+  ],
+  ...['member', 'points', 'operator'].map((kind) => [kind, member] as const),
+].map(([kind, name]) => sql`when ${sql.lit(kind)} then (${name})`)
+
 /** Latest first. */
 export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActCaseRow[]> {
   const { rows } = await sql<ActCaseRow>`
     select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at,
-      coalesce(a.subject_name, case split_part(a.act, '.', 1)
-        when 'news' then (select title from news where id = a.subject_id)
-        when 'banner' then (select title from banners where id = a.subject_id)
-        when 'advertisement' then (select title from advertisements where id = a.subject_id)
-        when 'verify' then (select name from companies where id = a.subject_id)
-        when 'latePay' then (select c.name from late_pay_cases p join companies c on c.id = p.company_id
-          where p.id = a.subject_id)
-        when 'signal' then (select title from jobs where id = a.subject_id)
-        when 'arrears' then (select name from companies where id = a.subject_id)
-        when 'guarantee' then (select name from companies where id = a.subject_id)
-        when 'companyName' then (select name from companies where id = a.subject_id)
-        when 'report' then coalesce(
-          (select j.title from job_reports r join jobs j on j.id = r.job_id where r.id = a.subject_id),
-          (select p.title from proposal_reports r join proposals p on p.id = r.proposal_id where r.id = a.subject_id),
-          (select c.title from conversation_reports r join conversations c on c.id = r.conversation_id
-            where r.id = a.subject_id))
-        when 'announcement' then (select title from jobs where id = a.subject_id)
-        when 'coupon' then (select code from coupons where id = a.subject_id)
-        when 'receipt' then (select title from orders where id = a.subject_id)
-        when 'order' then (select coalesce(o.title, c.name) from orders o
-          left join companies c on c.member_id = o.member_id where o.id = a.subject_id)
-        when 'member' then (select name from members where id = a.subject_id)
-        when 'points' then (select name from members where id = a.subject_id)
-        when 'operator' then (select name from members where id = a.subject_id)
-      end) as subject_name,
+      coalesce(a.subject_name, case split_part(a.act, '.', 1) ${sql.join(subjectNames, sql` `)} end) as subject_name,
       case when a.act like 'order.%' or a.act like 'receipt.%' then (select member_id from orders where id = a.subject_id) end as member_id
     from (
       select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id

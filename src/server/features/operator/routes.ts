@@ -15,7 +15,7 @@ import { placementRoutes } from '../placement/routes.ts'
 import { receiptCaseRoutes } from '../receipt/case.ts'
 import { maskedName } from '../talent/service.ts'
 import { recordView } from './audit.ts'
-import { caseRoutes } from './cases.ts'
+import { cases } from './cases.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { onOperator } from './on-operator.ts'
@@ -82,7 +82,7 @@ export const operatorRoutes = [
   ),
   ...operatorNewsRoutes,
   ...placementRoutes,
-  ...caseRoutes,
+  ...Object.values(cases).flatMap(({ routes }) => routes),
   ...operatorRefusalReasonRoutes,
   ...operatorPostingRoutes,
   ...receiptCaseRoutes,

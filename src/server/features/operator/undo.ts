@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../../../contract/operator/kinds.ts'
+import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { By } from './audit.ts'
 import { cases } from './cases.ts'

@@ -9,12 +9,10 @@ import {
   type ReportCase,
   type ReportRow,
   settleReport,
-} from '../../../contract/operator/case.ts'
-import {
   REPORTER_MESSAGES,
   type ReporterMessage,
   SETTLEMENT_CAUSES,
-} from '../../../contract/operator/decision.ts'
+} from '../../../contract/case/report.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
 import { noteJob } from '../announcement/restore.ts'
@@ -22,7 +20,7 @@ import { statusAt } from '../job/service.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import {
   findOpenOfJob,
@@ -51,7 +49,7 @@ const REOPENED = 'REPORT_REOPENED'
  * The reports that it settled are open again, and a job that it closed is as it was; unless the job is gone or was
  * changed, or its company was removed, suspended or has lost its verification meanwhile.
  */
-export const reportCase = defineCase('REPORT', {
+export const reportCase: Case = defineCase('REPORT', {
   queue: {
     open: sql`job_reports q join jobs j on j.id = q.job_id where q.settled_at is null`,
     id: 'q.id',
@@ -74,28 +72,29 @@ export const reportCase = defineCase('REPORT', {
     const details = { jobId, title, settled: reopened.length, told: toldOf(reopened, REOPENED) }
     return { act: 'report.undo', details }
   },
+  routes: [
+    onOperator(listReports, ({ db, query, now }) =>
+      listCases(db, reportList, query.state, query, (row) => rowOf(row, now)),
+    ),
+    onOperator(getReportCase, ({ db, params, query, by }) =>
+      readReportCase(db, by, params.id, query.langCode),
+    ),
+    onOperator(settleReport, async ({ db, params, body, ifMatch, by }) => {
+      const requireSeen = async () => {
+        const current = await readReportCase(db, by, params.id, 'ko')
+        // Who decided comes first: the second operator is told so, not that the case has changed.
+        if (current.data.settledDate !== null) throw await reportCase.refusal(db, params.id, 'JOB_STATE')
+        if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)
+      }
+      const { decisionId, settled } = await settleReportAs(db, by, params.id, body, requireSeen)
+      return { data: { settled, undo: await reportCase.findUndoable(db, by, { id: decisionId }) } }
+    }),
+    onOperator(reopenReport, async ({ db, params: { id }, by }) => {
+      await reopenDismissal(db, by, id)
+      return { data: { id } }
+    }),
+  ],
 })
-
-export const reportCaseRoutes = [
-  onOperator(listReports, ({ db, query, now }) =>
-    listCases(db, reportList, query.state, query, (row) => rowOf(row, now)),
-  ),
-  onOperator(getReportCase, ({ db, params, query, by }) => readReportCase(db, by, params.id, query.langCode)),
-  onOperator(settleReport, async ({ db, params, body, ifMatch, by }) => {
-    const requireSeen = async () => {
-      const current = await readReportCase(db, by, params.id, 'ko')
-      // Who decided comes first: the second operator is told so, not that the case has changed.
-      if (current.data.settledDate !== null) throw await reportCase.refusal(db, params.id, 'JOB_STATE')
-      if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)
-    }
-    const { decisionId, settled } = await settleReportAs(db, by, params.id, body, requireSeen)
-    return { data: { settled, undo: await reportCase.findUndoable(db, by, { id: decisionId }) } }
-  }),
-  onOperator(reopenReport, async ({ db, params: { id }, by }) => {
-    await reopenDismissal(db, by, id)
-    return { data: { id } }
-  }),
-]
 
 interface Settlement extends SettlementWords {
   outcome: 'CLOSED' | 'DISMISSED'

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/operator/decision.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/case/report.ts'
 import {
   getProposalReport,
   listProposalReports,
   type ProposalReportRow,
   reopenProposalReport as reopenProposalReportCase,
   settleProposalReport as settleProposalReportCase,
-} from '../../../contract/operator/proposal-case.ts'
+} from '../../../contract/case/proposal-report.ts'
 import type { Tx } from '../../db/database.ts'
 import { countRows, pageOf } from '../../db/page.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { tellOfferRestored, tellOfferWithdrawn } from '../operator/company-notices.ts'
-import { defineCase, undoRefused } from '../operator/decide.ts'
+import { type Case, defineCase, undoRefused } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
 import {
@@ -41,7 +41,7 @@ const REOPENED = 'OFFER_REPORT_REOPENED'
  * The report is open again, and a proposal that it withdrew is as it was; unless the report is gone, or the company has
  * sent the candidate another proposal meanwhile.
  */
-export const offerReportCase = defineCase('OFFER_REPORT', {
+export const offerReportCase: Case = defineCase('OFFER_REPORT', {
   queue: {
     open: sql`proposal_reports q join proposals p on p.id = q.proposal_id where q.settled_at is null`,
     id: 'q.id',
@@ -65,35 +65,34 @@ export const offerReportCase = defineCase('OFFER_REPORT', {
     await tellCandidate(tx, report, { kind: REOPENED, decisionId, now })
     return { act: 'report.undoProposal', details: { title: report.title, told: REOPENED } }
   },
-})
-
-export const offerReportCaseRoutes = [
-  onOperator(listProposalReports, ({ db, query: { state, ...page } }) =>
-    pageOf(
-      findProposalReports(db, state === 'OPEN', page),
-      countRows(
-        db.selectFrom('proposal_reports').where('settled_at', state === 'OPEN' ? 'is' : 'is not', null),
+  routes: [
+    onOperator(listProposalReports, ({ db, query: { state, ...page } }) =>
+      pageOf(
+        findProposalReports(db, state === 'OPEN', page),
+        countRows(
+          db.selectFrom('proposal_reports').where('settled_at', state === 'OPEN' ? 'is' : 'is not', null),
+        ),
+        rowOf,
       ),
-      rowOf,
     ),
-  ),
-  onOperator(getProposalReport, async ({ db, params, by }) => {
-    const row = await findProposalReport(db, params.id)
-    if (!row) throw new AppError('NOT_FOUND')
-    const { decision_id: id } = row
-    const decision = row.decision && { ...wordsIn(row.decision), by: row.decided_by }
-    const undo = id === null ? null : await offerReportCase.findUndoable(db, by, { id })
-    return { data: { ...rowOf(row), decision, undo } }
-  }),
-  onOperator(settleProposalReportCase, async ({ db, params, body, by }) => {
-    const id = await settle(db, by, params.id, body)
-    return { data: { outcome: body.outcome, undo: await offerReportCase.findUndoable(db, by, { id }) } }
-  }),
-  onOperator(reopenProposalReportCase, async ({ db, params: { id }, by }) => {
-    await reopen(db, by, id)
-    return { data: { id } }
-  }),
-]
+    onOperator(getProposalReport, async ({ db, params, by }) => {
+      const row = await findProposalReport(db, params.id)
+      if (!row) throw new AppError('NOT_FOUND')
+      const { decision_id: id } = row
+      const decision = row.decision && { ...wordsIn(row.decision), by: row.decided_by }
+      const undo = id === null ? null : await offerReportCase.findUndoable(db, by, { id })
+      return { data: { ...rowOf(row), decision, undo } }
+    }),
+    onOperator(settleProposalReportCase, async ({ db, params, body, by }) => {
+      const id = await settle(db, by, params.id, body)
+      return { data: { outcome: body.outcome, undo: await offerReportCase.findUndoable(db, by, { id }) } }
+    }),
+    onOperator(reopenProposalReportCase, async ({ db, params: { id }, by }) => {
+      await reopen(db, by, id)
+      return { data: { id } }
+    }),
+  ],
+})
 
 interface Settlement extends SettlementWords {
   outcome: 'UPHELD' | 'DISMISSED'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PHRASES, type PhraseCode } from '../../../contract/message/phrases.ts'
 import type { Question } from '../../../contract/candidate/proposal-reply.ts'
-import type { ReportCase } from '../../../contract/operator/case.ts'
+import type { ReportCase } from '../../../contract/case/report.ts'
 import type { Db } from '../../db/database.ts'
 import { phraseIn } from '../conversation/message-of.ts'
 

@@ -1,7 +1,7 @@
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../contract/operator/decision.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../contract/case/report.ts'
 import type { Tx } from '../../db/database.ts'
 import { notify } from '../notification/service.ts'
 

@@ -4,7 +4,7 @@ import {
   listSuspiciousPostings,
   settleSuspicion,
   type SuspiciousPosting,
-} from '../../../contract/operator/signal.ts'
+} from '../../../contract/case/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { findAnyJob } from '../announcement/queries.ts'
 import { noteJob } from '../announcement/restore.ts'
@@ -12,12 +12,12 @@ import { medianHourlyOf } from '../job/service.ts'
 import type { By } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { findSignals, lockSignals, setSignalStatus, suspiciousList, type SuspiciousRow } from './queries.ts'
 
 /** The posting is as it was, and waits for a decision. */
-export const signalCase = defineCase('SIGNAL', {
+export const signalCase: Case = defineCase('SIGNAL', {
   queue: {
     open: sql`job_signals q join jobs j on j.id = q.job_id where q.status = 'OPEN' and j.status <> 'CLOSED'`,
     id: 'q.job_id',
@@ -41,21 +41,20 @@ export const signalCase = defineCase('SIGNAL', {
     await setSignalStatus(tx, decision.subjectId, { status: 'OPEN', decided_at: null })
     return { act: 'signal.undo', details: { outcome } }
   },
+  routes: [
+    onOperator(listSuspiciousPostings, async ({ db, query, now }) => {
+      const { data, totalCount } = await listCases(db, suspiciousList, query.status, query, async (row) => ({
+        ...postingOf(row),
+        usualHourly: await usualHourlyOf(db, row, now),
+      }))
+      return { data: await Promise.all(data), totalCount }
+    }),
+    onOperator(settleSuspicion, async ({ db, params: { id }, body, by }) => {
+      await settle(db, by, id, body)
+      return { data: { status: body.outcome, undo: await signalCase.undoableNow(db, by, id) } }
+    }),
+  ],
 })
-
-export const signalCaseRoutes = [
-  onOperator(listSuspiciousPostings, async ({ db, query, now }) => {
-    const { data, totalCount } = await listCases(db, suspiciousList, query.status, query, async (row) => ({
-      ...postingOf(row),
-      usualHourly: await usualHourlyOf(db, row, now),
-    }))
-    return { data: await Promise.all(data), totalCount }
-  }),
-  onOperator(settleSuspicion, async ({ db, params: { id }, body, by }) => {
-    await settle(db, by, id, body)
-    return { data: { status: body.outcome, undo: await signalCase.undoableNow(db, by, id) } }
-  }),
-]
 
 /**
  * Closes a posting that looks like a fraud, or finds it harmless: readers are no longer warned then.

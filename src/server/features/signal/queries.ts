@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { JobStatus } from '../../../contract/base/enums.ts'
-import type { SignalStatus } from '../../../contract/operator/signal.ts'
+import type { SignalStatus } from '../../../contract/case/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'

@@ -2,14 +2,14 @@ import { sql, type Updateable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { JobCategory } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
-import { listUnmatchedJobs, setJobWork } from '../../../contract/operator/work.ts'
+import { listUnmatchedJobs, setJobWork } from '../../../contract/case/work.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { FormerWork } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { countRows, onPage, type Page, pageOf } from '../../db/page.ts'
 import { makeFindable } from '../job/service.ts'
 import type { By } from '../operator/audit.ts'
-import { defineCase } from '../operator/decide.ts'
+import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import type { Work } from './read-work.ts'
 import { requireKnown, written } from './work-columns.ts'
@@ -21,7 +21,7 @@ const SHOWN_LETTERS = 400
  * The posting is for what it was before, and is matched again where it had been; unless it is gone, or somebody has said
  * since what it is for.
  */
-export const workCase = defineCase('WORK', {
+export const workCase: Case = defineCase('WORK', {
   queue: {
     open: sql`jobs q where q.occupations = '{}' and q.status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')`,
     id: 'q.id',
@@ -37,20 +37,19 @@ export const workCase = defineCase('WORK', {
     await storeWork(tx, jobId, { ...before, phrases: JSON.stringify(before.phrases) })
     return { act: 'announcement.undoWork', details: detailsOf(current, before) }
   },
+  routes: [
+    onOperator(listUnmatchedJobs, ({ db, query }) =>
+      pageOf(findUnmatched(db, query), countRows(unmatched(db)), (row) => ({
+        ...row,
+        createdDate: row.createdDate.toISOString(),
+      })),
+    ),
+    onOperator(setJobWork, async ({ db, params: { id }, body, by }) => {
+      const occupations = await setWorkAs(db, by, id, body)
+      return { data: { occupations, undo: await workCase.undoableNow(db, by, id) } }
+    }),
+  ],
 })
-
-export const workCaseRoutes = [
-  onOperator(listUnmatchedJobs, ({ db, query }) =>
-    pageOf(findUnmatched(db, query), countRows(unmatched(db)), (row) => ({
-      ...row,
-      createdDate: row.createdDate.toISOString(),
-    })),
-  ),
-  onOperator(setJobWork, async ({ db, params: { id }, body, by }) => {
-    const occupations = await setWorkAs(db, by, id, body)
-    return { data: { occupations, undo: await workCase.undoableNow(db, by, id) } }
-  }),
-]
 
 interface WorkForm extends Partial<Work> {
   /** Occupations that the operator saw. */

@@ -12,13 +12,14 @@ import {
 import { ActDetails } from './act-details.tsx'
 import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage } from '../desk/desk-list.tsx'
-import { at, type Desk, type SearchOf, sections } from '../desk/desks.ts'
+import { at, type Desk, type SearchOf } from '../desk/desks.ts'
 import { ListFilters, NothingListed, select, useFiltered } from '../lists/filtered-list.tsx'
 import { actsPage, operators } from '../queries.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/operator/kinds.ts'
+import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/case/kinds.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { caseKinds, placeOf } from '../desk/case-kinds.ts'
+import { placeOf } from '../desk/case-places.ts'
+import { caseActs, nameOfDesk } from '../desk/case-sections.ts'
 import type { MessageDescriptor } from '@lingui/core'
 
 /** The audit trail of operators, which is append-only. */
@@ -98,11 +99,6 @@ const otherActs: Record<Exclude<OperatorAct, CaseAct>, MessageDescriptor> = {
   'operator.recover': msg`Signed in with a recovery code`,
 }
 
-const caseActs = Object.assign({}, ...Object.values(caseKinds).map(({ acts }) => acts)) as Record<
-  CaseAct,
-  MessageDescriptor
->
-
 /** Labels of the acts in the audit trail. */
 const actNames: Record<OperatorAct, MessageDescriptor> = { ...caseActs, ...otherActs }
 
@@ -157,7 +153,7 @@ function ActSubject({ row }: { row: ActRow }) {
   if (list)
     return (
       <Link {...at(list)} {...ROW_LINK}>
-        {i18n._(sections[list].name)}
+        {i18n._(nameOfDesk(list))}
       </Link>
     )
   const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>

@@ -4,13 +4,12 @@ import type { ReportReason } from '../../../../contract/base/enums.ts'
 import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candidate/late-pay.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
-import type { ArrearsGround, ArrearsStatus } from '../../../../contract/operator/arrears.ts'
-import type { ReporterMessage, SettlementCause } from '../../../../contract/operator/decision.ts'
-import type { SignalStatus } from '../../../../contract/operator/signal.ts'
+import type { ArrearsGround, ArrearsStatus } from '../../../../contract/case/arrears.ts'
+import type { ReporterMessage, SettlementCause } from '../../../../contract/case/report.ts'
+import type { SignalStatus } from '../../../../contract/case/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import type { VerificationFilter } from '../queries.ts'
-import { type CaseDecision, caseKinds } from '../desk/case-kinds.ts'
 
 export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
@@ -154,23 +153,3 @@ export const signalNames: Record<PostingSignal, MessageDescriptor> = {
   SHARED_CONTACT: msg`Another company has the same number`,
   PAY_FAR_ABOVE: msg`Pay far above the district`,
 }
-
-/** What other acts are announced as, by the name of the member, coupon, placement or news. */
-const otherActs = {
-  SUSPENDED: (name: string) => msg`Member suspended: ${name}.`,
-  RESTORED: (name: string) => msg`Suspension lifted: ${name}.`,
-  COUPON_CREATED: (name: string) => msg`Coupon created: ${name}.`,
-  COUPON_ENDED: (name: string) => msg`Coupon ended: ${name}.`,
-  PLACED: (name: string) => msg`Added: ${name}.`,
-  PLACEMENT_SAVED: (name: string) => msg`Saved: ${name}.`,
-  PLACEMENT_REMOVED: (name: string) => msg`Removed: ${name}.`,
-  NEWS_DELETED: (name: string) => msg`News deleted: ${name}.`,
-  UNDONE: (name: string) => msg`Decision undone: ${name}.`,
-}
-
-const caseDecisions = Object.assign(
-  {},
-  ...Object.values(caseKinds).map(({ announced }) => announced),
-) as Record<CaseDecision, (name: string) => MessageDescriptor>
-
-export const decisionTexts = { ...caseDecisions, ...otherActs }

@@ -1,10 +1,10 @@
-import type { Undoable } from '../../../../contract/operator/decision.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Undoable } from '../../../../contract/case/define-case.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import type { Desk } from '../desk/desks.ts'
-import type { decisionTexts } from './case-texts.ts'
 
 export interface LastDecision {
-  what: keyof typeof decisionTexts
+  text: MessageDescriptor
   /** The company, the posting, the name, the member, the coupon, the order or the title. */
   name: string
   desk: Desk
@@ -13,6 +13,8 @@ export interface LastDecision {
   /** What a report is about, unless it is a posting. */
   about?: 'OFFERS' | 'MESSAGES'
   undo: Undoable
+  /** Whether it takes a decision back. */
+  isUndone?: boolean
   /** Name of the case that is open now; null where none is left, and undefined where no case opens by itself. */
   next?: string | null
 }
@@ -29,7 +31,7 @@ export interface Decisions {
 
 /** Whether the last act stays as it is. What the key Z undoes after an undo are earlier decisions. */
 export const isLastFinal = ({ last }: Decisions): boolean =>
-  last !== null && last.undo === null && last.what !== 'UNDONE'
+  last !== null && last.undo === null && !last.isUndone
 
 /**
  * Where the undo of a decision is that the key Z moves to: that of the last one, else of the latest of the earlier ones,
@@ -59,9 +61,8 @@ export const decisions = { subscribe: signal.subscribe, get: signal.get }
 export function announceDecision(decision: LastDecision): void {
   if (decision.undo) announced.set(decision.undo.decisionId, Date.now())
   const { last, earlier } = signal.get()
-  const isUndone = decision.what === 'UNDONE'
   const before = [...(last ? [last] : []), ...earlier].filter(
-    (each) => each.undo !== null && !(isUndone && each.id === decision.id),
+    (each) => each.undo !== null && !(decision.isUndone && each.id === decision.id),
   )
   signal.set({ last: decision, earlier: before.slice(0, MOST_EARLIER) })
 }

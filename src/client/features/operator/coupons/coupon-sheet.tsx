@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -84,7 +85,7 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
       { body: couponBodyOf(form.values) },
       {
         onSuccess: ({ data: { id, code: name } }) => {
-          announceDecision({ what: 'COUPON_CREATED', name, desk: 'coupons', id, undo: null })
+          announceDecision({ text: msg`Coupon created: ${name}.`, name, desk: 'coupons', id, undo: null })
           void draft.clear().then(onClose)
         },
         onError: (error) => {

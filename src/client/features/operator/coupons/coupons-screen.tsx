@@ -120,18 +120,18 @@ function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupo
 }
 
 function EndSheet({ coupon, onClose }: { coupon: OperatorCoupon; onClose: () => void }) {
-  const { id, code, name } = coupon
-  const end = useDecision(endCoupon, { desk: 'coupons', id, name: code })
+  const { id, code: name } = coupon
+  const end = useDecision(endCoupon, { desk: 'coupons', id, name })
   return (
     <ConfirmSheet
       title={<Trans>End this coupon now?</Trans>}
       action={<Trans>End coupon</Trans>}
       command={end}
-      onConfirm={() => end.decide('COUPON_ENDED', { params: { id } })}
+      onConfirm={() => end.decide(msg`Coupon ended: ${name}.`, { params: { id } })}
       onClose={onClose}
     >
       <p>
-        <b>{code}</b> {name}
+        <b>{name}</b> {coupon.name}
       </p>
       <p>
         <Trans>Nobody can use this coupon any more. Orders already placed with it keep the discount.</Trans>{' '}

@@ -15,7 +15,7 @@ import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { getJob, listJobs } from '../../../../contract/job/job.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
 import { DecidedBefore } from '../../../../contract/operator/decision.ts'
-import type { ActingOperator } from '../../../../contract/operator/operator.ts'
+import type { ActingOperator } from '../../../../contract/operator/schema.ts'
 import { secondLine, sheetBody } from './cells.tsx'
 
 interface CommandButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {

@@ -104,7 +104,8 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
 
 interface ListPageProps<Row extends { id: string }> extends Omit<DeskListProps<Row>, 'caption'> {
   desk: Desk
-  /** The section's name if omitted. */
+  /** The section's name, here and below if omitted. */
+  title?: string
   caption?: string
   /** Whether it has a search field. */
   isSearched?: boolean
@@ -124,7 +125,8 @@ interface ListPageProps<Row extends { id: string }> extends Omit<DeskListProps<R
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { desk, isSearched, actions, tools, note, instead, children, ...list } = props
   const { i18n } = useLingui()
-  const title = i18n._(sections[desk].name)
+  const section = sections[desk]
+  const title = list.title ?? ('name' in section ? i18n._(section.name) : '')
   useRowKeys(desk, list.result.data !== undefined)
   return (
     <DeskPage

@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Box, Flex, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/problem.ts'
-import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
 
 interface DeskPageProps {
   title: string
@@ -69,16 +71,13 @@ export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
 )
 
 /** Style props of a list whose cards are equally wide. */
-export const cardGrid = {
+const cardGrid = {
   display: 'grid',
   style: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: 'var(--mantine-spacing-sm)',
   },
 } as const
-
-/** Style props of a card in it. */
-export const deskFigure = { py: 'md', px: 'lg', radius: 'lg' } as const
 
 export const Figures = ({ children }: { children: ReactNode }) => (
   <Box component="dl" {...cardGrid}>
@@ -94,7 +93,7 @@ interface FigureProps {
 }
 
 export const Figure = ({ name, mark, children }: FigureProps) => (
-  <Paper {...deskFigure}>
+  <Paper py="md" px="lg" radius="lg">
     <Text component="dt" size="sm" c="dimmed">
       {name}
     </Text>
@@ -133,3 +132,16 @@ export function RecordQuery<Answer>(props: RecordQueryProps<Answer>) {
 /** Whether the server answered that there is no such thing, rather than not at all. */
 const isGone = (error: Error | null): boolean =>
   error instanceof ApiProblem && [400, 404, 410].includes(error.status)
+
+/** Shown at an address that never was. */
+export const NoSuchPage = () => (
+  <EmptyState
+    as="h1"
+    title={<Trans>This page does not exist</Trans>}
+    action={
+      <ButtonLink to="/operator" variant="light">
+        <Trans>Overview</Trans>
+      </ButtonLink>
+    }
+  />
+)

@@ -2,16 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { pageFromSearch } from '../../../api/page-search.ts'
-import { LATE_PAY_STATUSES } from '../../../../contract/candidate/late-pay.ts'
-import { COMPANY_NAME_STATUSES } from '../../../../contract/employer/company-name.ts'
-import { GUARANTEE_STATUSES } from '../../../../contract/employer/guarantee.ts'
-import { ARREARS_STATUSES } from '../../../../contract/operator/arrears.ts'
-import { REPORT_STATES } from '../../../../contract/operator/case.ts'
+import type { Endpoint } from '../../../../contract/base/endpoint.ts'
+import { pageQuery } from '../../../../contract/base/schema.ts'
+import { CASES, type OpenKind } from '../../../../contract/case/kinds.ts'
 import { NEWS_STATES } from '../../../../contract/operator/news.ts'
 import { ACT_KINDS, OPERATOR_ACTS } from '../../../../contract/operator/operator.ts'
-import { SIGNAL_STATUSES } from '../../../../contract/operator/signal.ts'
 import { TREND_DAYS } from '../../../../contract/operator/trends.ts'
-import { RECEIPT_LISTS } from '../../../../contract/payment/receipt.ts'
 
 /** A search parameter. What cannot be read is left out, so that an address always shows something. */
 const param = <Value>(read: (value: unknown) => Value | undefined) =>
@@ -23,6 +19,8 @@ const textOf = (value: unknown) =>
 const text = param(textOf)
 const oneOf = <const Value extends string>(values: readonly Value[]) =>
   param((value) => values.find((each) => each === textOf(value)))
+const chosen = (schema: z.ZodMiniType, value: string | undefined) =>
+  value === undefined ? undefined : z.safeParse(schema, value).data
 /** Of a list that continues by position; its filters are texts, as the list says which of them cannot be used. */
 const filtered = { from: text, to: text, query: text, after: text }
 const nothing = z.object({})
@@ -32,7 +30,6 @@ export const QUEUE = 'queue'
 const from = oneOf([QUEUE])
 
 interface Section {
-  name: MessageDescriptor
   group: Group
   /** Search parameters of its list, which the entries opened from it keep. */
   search: z.ZodMiniType<Record<string, unknown>>
@@ -48,54 +45,42 @@ export const groupNames = {
   INSIGHT: msg`Insight`,
 }
 
-/** Sections of the console by the first segment of their paths, in the order of the menu. */
-export const sections = {
-  verifications: {
-    name: msg`Verifications`,
-    group: 'CASES',
-    search: z.object({ page, status: oneOf(['REQUESTED', 'VERIFIED', 'REFUSED']), from }),
-  },
-  names: {
-    name: msg`Company names`,
-    group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(COMPANY_NAME_STATUSES), from }),
-  },
-  guarantees: {
-    name: msg`Pay guarantees`,
-    group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(GUARANTEE_STATUSES), from }),
-  },
-  latepay: {
-    name: msg`Late pay`,
-    group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(LATE_PAY_STATUSES), from }),
-  },
-  signals: {
-    name: msg`Suspicious postings`,
-    group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(SIGNAL_STATUSES), from }),
-  },
-  arrears: {
-    name: msg`Unpaid wages`,
-    group: 'CASES',
-    search: z.object({ page, case: text, status: oneOf(ARREARS_STATUSES), from }),
-  },
-  occupations: {
-    name: msg({ message: 'Occupations', context: 'console' }),
-    group: 'CASES',
-    search: z.object({ page }),
-  },
-  reports: {
-    name: msg`Reports`,
-    group: 'CASES',
-    search: z.object({
-      page,
-      case: text,
-      about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']),
-      state: oneOf(REPORT_STATES),
-      from,
-    }),
-  },
+type Kind = (typeof CASES)[OpenKind]
+type Listed = Extract<Kind, { calls: { list: Endpoint } }>
+/** A section that lists cases. */
+export type CaseDesk = Listed['section']
+
+type StatesOf<D extends CaseDesk> = Omit<
+  z.output<NonNullable<Extract<Listed, { section: D }>['calls']['list']['query']>>,
+  keyof ReturnType<typeof pageQuery>
+>
+type CaseSearch<D extends CaseDesk> = {
+  [Param in keyof StatesOf<D>]?: StatesOf<D>[Param] | undefined
+} & z.output<typeof caseParams>
+
+const caseParams = z.object({ page, case: text, from, about: oneOf(['POSTINGS', 'OFFERS', 'MESSAGES']) })
+
+/** Its states are those of its list. */
+function caseSection({ decision, calls: { list } }: Listed): Section {
+  const paging = pageQuery(1)
+  const states = Object.entries<z.ZodMiniType>(list.query?.shape ?? {})
+    .filter(([name]) => !(name in paging))
+    .map(([name, schema]) => [name, param((value) => chosen(schema, textOf(value)))])
+  const search = z.extend(caseParams, Object.fromEntries(states))
+  return { group: decision === null ? 'RECORDS' : 'CASES', search }
+}
+
+const isListed = (kind: Kind): kind is Listed => 'list' in kind.calls
+const caseSections = Object.fromEntries(
+  Object.values(CASES)
+    .filter(isListed)
+    .map((kind) => [kind.section, caseSection(kind)]),
+) as { [D in CaseDesk]: Section & { search: z.ZodMiniType<CaseSearch<D>> } }
+
+export const isCaseDesk = (desk: Desk): desk is CaseDesk => desk in caseSections
+
+/** Sections that list no cases, in the order of the menu. */
+const others = {
   news: {
     name: msg`News`,
     group: 'CONTENT',
@@ -120,11 +105,6 @@ export const sections = {
     // The page is of a member's orders or applications.
     search: z.object({ from: text, to: text, after: text, role: text, state: text, page }),
   },
-  receipts: {
-    name: msg`Receipts`,
-    group: 'RECORDS',
-    search: z.object({ page, case: text, status: oneOf(RECEIPT_LISTS), from }),
-  },
   trends: { name: msg`Trends`, group: 'INSIGHT', search: z.object({ days: oneOf(TREND_DAYS) }) },
   health: { name: msg`System health`, group: 'INSIGHT', search: nothing },
   acts: {
@@ -140,11 +120,18 @@ export const sections = {
       to: text,
     }),
   },
-} satisfies Record<string, Section>
+} satisfies Record<string, Section & { name: MessageDescriptor }>
+
+/** Sections of the console by the first segment of their paths. */
+export const sections: typeof others & typeof caseSections = { ...others, ...caseSections }
 
 export type Desk = keyof typeof sections
 
-export const DESKS = Object.keys(sections) as Desk[]
+const groups = Object.keys(groupNames)
+/** In the order of the menu. */
+export const DESKS = (Object.keys(sections) as Desk[]).toSorted(
+  (one, other) => groups.indexOf(sections[one].group) - groups.indexOf(sections[other].group),
+)
 
 /** The search of a section's list as its address was read. */
 export type SearchOf<D extends Desk> = z.output<(typeof sections)[D]['search']>

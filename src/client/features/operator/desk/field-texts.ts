@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { INVOICE_NUMBER_LENGTH } from '../../../../contract/payment/receipt.ts'
 import type { FieldErrorCode } from '../../../../contract/base/errors.ts'
 import { fieldErrorTexts } from '../../../../contract/base/error-texts.ts'
 
@@ -8,8 +7,12 @@ const noAddress = msg`This is not a web address. It must start with https://.`
 
 const notAdvertised = msg`The address must start with https:// or be a path on this site such as /talent.`
 
-const unfinished = msg`Please enter the whole date and time.`
-const yearTooLate = msg`Enter a year up to 2099.`
+const start = {
+  REQUIRED: msg`Please enter the whole date and time.`,
+  TOO_LARGE: msg`Enter a year up to 2099.`,
+}
+const notAfter = msg`The end must be after the start.`
+const end = { ...start, INVALID: notAfter, TOO_SMALL: notAfter }
 
 const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = {
   title: { REQUIRED: msg`Please enter a title.` },
@@ -28,20 +31,10 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
     TOO_LARGE: msg`The feed is too large or takes too long to load.`,
   },
   newsId: { REQUIRED: msg`Please choose a news item.`, INVALID: msg`Please choose a news item.` },
-  startsDate: { REQUIRED: unfinished, TOO_LARGE: yearTooLate },
-  endsDate: {
-    REQUIRED: unfinished,
-    INVALID: msg`The end must be after the start.`,
-    TOO_SMALL: msg`The end must be after the start.`,
-    TOO_LARGE: yearTooLate,
-  },
-  validFrom: { REQUIRED: unfinished, TOO_LARGE: yearTooLate },
-  validUntil: {
-    REQUIRED: unfinished,
-    INVALID: msg`The end must be after the start.`,
-    TOO_SMALL: msg`The end must be after the start.`,
-    TOO_LARGE: yearTooLate,
-  },
+  startsDate: start,
+  endsDate: end,
+  validFrom: start,
+  validUntil: end,
   publishAt: {
     REQUIRED: msg`Please choose a time.`,
     INVALID: msg`Please choose a time.`,
@@ -54,12 +47,6 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   memberLimit: { TOO_LARGE: msg`At most 1,000 uses for each company.` },
   code: { IN_USE: msg`A coupon with this code already exists.` },
   number: { INVALID: msg`Enter at least 8 digits, with or without hyphens.` },
-  invoiceNumber: {
-    INVALID: msg`The approval number has ${INVOICE_NUMBER_LENGTH} digits or letters, with or without hyphens.`,
-  },
-  receiptNumber: { INVALID: msg`Enter at least 6 digits or letters, with or without hyphens.` },
-  reason: { REQUIRED: msg`Please give the reason.` },
-  sinceYear: { INVALID: msg`Enter the year with four digits, from 1900 to this year.` },
 }
 
 /** The text of an error at a field of the console's forms. */

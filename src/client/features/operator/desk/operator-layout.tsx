@@ -6,8 +6,9 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { live } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
-import { DecisionNotice } from '../cases/decision-notice.tsx'
-import { waitingIn } from './case-kinds.ts'
+import { DecisionNotice } from './decision-notice.tsx'
+import { waitingIn } from './case-places.ts'
+import { nameOfDesk } from './case-sections.ts'
 import { at, DESKS, type Group, groupNames, sections } from './desks.ts'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 import classes from './desk.module.css'
@@ -73,7 +74,7 @@ function DeskMenu() {
             {DESKS.filter((desk) => sections[desk].group === group).map((desk) => (
               <MenuItem
                 key={desk}
-                name={i18n._(sections[desk].name)}
+                name={i18n._(nameOfDesk(desk))}
                 count={counts && waitingIn(desk, counts)}
                 {...at(desk)}
                 activeOptions={{ includeSearch: false }}

@@ -41,7 +41,7 @@ interface SheetQueue<Row, Status extends string> {
 export const sheetQueue = <Row extends { id: string; status: string }, Status extends string>(
   queue: SheetQueue<Row, Status>,
 ) =>
-  function SheetQueueScreen({ search }: { search: DeskSearch }) {
+  function SheetQueueScreen({ search, title }: { search: DeskSearch; title: string }) {
     const { desk, states, marksOf, columns, nameOf, hasDecision = true, Sheet, nothingWaits } = queue
     const { i18n, t } = useLingui()
     const counts = useQuery({ ...overview(), ...live }).data?.data
@@ -62,6 +62,7 @@ export const sheetQueue = <Row extends { id: string; status: string }, Status ex
     return (
       <ListPage
         desk={desk}
+        title={title}
         actions={queue.actions}
         tools={<FilterLinks label={t`State`} param="status" value={status} options={options} />}
         result={result}

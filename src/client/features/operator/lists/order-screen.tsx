@@ -19,7 +19,7 @@ import { operatorOrder } from '../queries.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
-import { ReceiptKind } from '../cases/receipt/receipts-screen.tsx'
+import { ReceiptKind } from '../cases/receipts.tsx'
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orders'> }) {

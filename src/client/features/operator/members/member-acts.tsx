@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -189,7 +190,9 @@ function SuspendSheet({ member, onClose }: SheetProps) {
         />
       }
       command={suspend}
-      onReason={(reason) => suspend.decide('SUSPENDED', { params: { id }, body: { reason, isReasonShown } })}
+      onReason={(reason) =>
+        suspend.decide(msg`Member suspended: ${name}.`, { params: { id }, body: { reason, isReasonShown } })
+      }
       onClose={onClose}
     >
       <NamedMember member={member} />
@@ -219,7 +222,9 @@ function RestoreSheet({ member, onClose }: SheetProps) {
       action={<Trans>Lift the suspension</Trans>}
       draftName={`operator-restore:${id}`}
       command={restore}
-      onReason={(reason) => restore.decide('RESTORED', { params: { id }, body: { reason } })}
+      onReason={(reason) =>
+        restore.decide(msg`Suspension lifted: ${name}.`, { params: { id }, body: { reason } })
+      }
       onClose={onClose}
     >
       <NamedMember member={member} />

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Badge, Button, Flex, SimpleGrid, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -59,7 +60,7 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
   const bankList = useId()
   const { i18n } = useLingui()
   const format = useFormat()
-  const called = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
+  const name = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
   const isDeposit = order.method === 'DepositWithoutBankbook'
   return (
     <ReasonSheet
@@ -82,8 +83,10 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
           body: { reason, ...(isDeposit && !isEmpty(account) ? { account } : {}) },
         })
         forget()
-        const what = order.issuedReceipt ? 'REFUNDED_WITH_RECEIPT' : 'REFUNDED'
-        announceDecision({ what, name: called, desk: 'orders', id: order.id, undo: null })
+        const text = order.issuedReceipt
+          ? msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`
+          : msg`Refunded: ${name}.`
+        announceDecision({ text, name, desk: 'orders', id: order.id, undo: null })
         onRefunded()
       }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack, Text, Flex } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -190,7 +191,8 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
         onError: () => void desk.refetchAll(),
         onSuccess: () => {
           void desk.forget()
-          announceDecision({ what: 'NEWS_DELETED', name: item.title, desk: 'news', id: item.id, undo: null })
+          const { id, title: name } = item
+          announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
           void navigate({ ...at('news'), replace: true })
         },
       },

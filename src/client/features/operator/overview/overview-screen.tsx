@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Paper, Text, Title } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { createLink, Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NewsState } from '../../../../contract/operator/news.ts'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { StaleNote } from '../../../entities/answer/stale-note.tsx'
@@ -11,15 +12,16 @@ import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { cardGrid, deskFigure, DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
-import { caseKinds, caseTarget, countOf } from '../desk/case-kinds.ts'
-import { at, type Desk, sections } from '../desk/desks.ts'
+import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
+import { caseTarget } from '../desk/case-places.ts'
+import { nameOfDesk } from '../desk/case-sections.ts'
+import { at } from '../desk/desks.ts'
 import { overview, openCases } from '../queries.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { OPEN_KINDS } from '../../../../contract/operator/kinds.ts'
-import type { OpenCase, OpenKind } from '../../../../contract/operator/queue.ts'
-import { column, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { CASES } from '../../../../contract/case/kinds.ts'
+import type { OpenCase } from '../../../../contract/operator/queue.ts'
+import { column, Count, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 
@@ -51,23 +53,13 @@ export function OverviewScreen({ page }: { page: number }) {
   )
 }
 
+/** What waits beside the cases of the queue, and how to work on it. */
 function Waiting({ counts }: { counts: OperatorOverview }) {
   const { newsDrafts, newsScheduled, waitingReturns } = counts
   return (
-    <DeskSection id="waiting" title={<Trans>By section</Trans>}>
-      <Box component="ul" {...cardGrid}>
-        {OPEN_KINDS.map((kind) => (
-          <CaseCard key={kind} kind={kind} count={countOf(kind, counts)} />
-        ))}
-        <WaitingCard desk="news" search={{ state: 'DRAFT' }} count={newsDrafts}>
-          <Plural value={newsDrafts} one="news draft" other="news drafts" />
-        </WaitingCard>
-        <WaitingCard desk="news" search={{ state: 'SCHEDULED' }} count={newsScheduled}>
-          <Plural value={newsScheduled} one="scheduled news item" other="scheduled news items" />
-        </WaitingCard>
-      </Box>
+    <Stack gap="xs" align="flex-start" pb="xl" px={{ base: 'edge', sm: 0 }}>
       {waitingReturns > 0 && (
-        <Text pt="sm" size="sm" c="amber">
+        <Text size="sm" c="amber">
           <Plural
             value={waitingReturns}
             one="# deposit must be refunded. Find the member and enter their bank account."
@@ -75,45 +67,21 @@ function Waiting({ counts }: { counts: OperatorOverview }) {
           />
         </Text>
       )}
-    </DeskSection>
+      <NewsLink state="DRAFT" count={newsDrafts}>
+        <Plural value={newsDrafts} one="news draft" other="news drafts" />
+      </NewsLink>
+      <NewsLink state="SCHEDULED" count={newsScheduled}>
+        <Plural value={newsScheduled} one="scheduled news item" other="scheduled news items" />
+      </NewsLink>
+    </Stack>
   )
 }
 
-/** How many cases of a kind wait; what is seldom to be done has a card only then. */
-function CaseCard({ kind, count }: { kind: OpenKind; count: number }) {
-  const { desk, search, waiting } = caseKinds[kind]
-  if (!waiting || (kind === 'RECEIPT_TO_CANCEL' && count === 0)) return null
-  return (
-    <WaitingCard desk={desk} search={search} count={count}>
-      <Label of={waiting(count)} />
-    </WaitingCard>
-  )
-}
-
-interface WaitingCardProps {
-  desk: Desk
-  search?: Record<string, string> | undefined
-  count: number
-  children: ReactNode
-}
-
-const CardLink = createLink((props: Omit<ComponentProps<'a'>, 'style'>) => (
-  <Paper component="a" {...deskFigure} display="block" h="100%" fz="sm" lh="sm" c="dimmed" {...props} />
-))
-
-function WaitingCard({ desk, search, count, children }: WaitingCardProps) {
-  const format = useFormat()
-  return (
-    <li>
-      <CardLink {...at(desk)} search={search ?? {}}>
-        <Text span size="xxl" fw={700} c={count > 0 ? 'primary' : 'dimmed'}>
-          {format.number(count)}
-        </Text>
-        <Text inherit>{children}</Text>
-      </CardLink>
-    </li>
-  )
-}
+const NewsLink = ({ state, count, children }: { state: NewsState; count: number; children: ReactNode }) => (
+  <Link {...at('news')} search={{ state }}>
+    <Count of={count} /> {children}
+  </Link>
+)
 
 function Today({ figures }: { figures: OperatorOverview['today'] }) {
   const format = useFormat()
@@ -156,7 +124,7 @@ function OpenCases({ page }: { page: number }) {
 }
 
 const columns: readonly Column<OpenCase>[] = [
-  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={sections[caseKinds[kind].desk].name} />),
+  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={nameOfDesk(CASES[kind].section)} />),
   titleColumn('name', <Trans>About</Trans>, (row) => (
     <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
       <bdi>{row.name || row.caseId}</bdi>

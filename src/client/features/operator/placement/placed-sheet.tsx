@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Box, Flex, NativeSelect, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -233,7 +234,8 @@ function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: P
       form,
       onSuccess: async ({ data: { id, title: name } }) => {
         await draft.clear()
-        announceDecision({ what: row ? 'PLACEMENT_SAVED' : 'PLACED', name, desk, id, undo: null })
+        const text = row ? msg`Saved: ${name}.` : msg`Added: ${name}.`
+        announceDecision({ text, name, desk, id, undo: null })
         onClose()
       },
       onError: (error) => {

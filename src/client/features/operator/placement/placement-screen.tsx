@@ -77,7 +77,7 @@ function RemoveSheet<Row extends Placed>({ placement, row, onClose }: RemoveShee
       title={words.remove}
       action={<Trans>Remove permanently</Trans>}
       command={remove}
-      onConfirm={() => remove.decide('PLACEMENT_REMOVED', { params: { id } })}
+      onConfirm={() => remove.decide(msg`Removed: ${name}.`, { params: { id } })}
       onClose={onClose}
     >
       <p lang={tagOf(langCode ?? 'ko')}>

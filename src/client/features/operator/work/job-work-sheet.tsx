@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,7 @@ import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
 import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
-import { setJobWork } from '../../../../contract/operator/work.ts'
+import { setJobWork } from '../../../../contract/case/work.ts'
 import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
 import { useDecision } from '../cases/kit/case-sheet.tsx'
 import { sheetBody } from '../desk/cells.tsx'
@@ -58,7 +59,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   }
   const save = () =>
     command
-      .decide('WORK_SAID', { params: { id }, body: { occupations: [...chosen], seen } })
+      .decide(msg`Occupations saved: ${name}.`, { params: { id }, body: { occupations: [...chosen], seen } })
       .then(onClose, () => null)
   return (
     <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>

@@ -15,7 +15,7 @@ import { DeskPage, RecordQuery } from '../../desk/desk-page.tsx'
 import { at, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { ConsoleShortcuts } from '../../keyboard/list-keys.tsx'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
-import { caseTarget, isCaseOf } from '../../desk/case-kinds.ts'
+import { caseTarget, isCaseOf } from '../../desk/case-places.ts'
 import { openCases } from '../../queries.ts'
 import { rememberPlace } from '../../keyboard/use-row-keys.ts'
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { Button, Flex, type TableProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -5,8 +6,8 @@ import type { CommandInput } from '../../../../api/use-command.ts'
 import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
-import type { Undoable } from '../../../../../contract/operator/decision.ts'
-import { announceDecision, type DecidedCase, type LastDecision } from '../last-decision.ts'
+import type { Undoable } from '../../../../../contract/case/define-case.ts'
+import { announceDecision, type DecidedCase } from '../last-decision.ts'
 import { sheetBody } from '../../desk/cells.tsx'
 import {
   CancelButton,
@@ -156,14 +157,14 @@ export function DecisionForm(props: DecisionFormProps) {
 export function useDecision<E extends Endpoint>(endpoint: E, decided: DecidedCase) {
   const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
   /**
-   * @param what announces the decision
+   * @param text announces the decision
    * @throws what the call throws, which is also in `error`
    */
-  const decide = async (what: LastDecision['what'], input: CommandInput<E>): Promise<void> => {
+  const decide = async (text: MessageDescriptor, input: CommandInput<E>): Promise<void> => {
     // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
     const send = sendAsync as (input: unknown) => Promise<{ data: unknown }>
     const { data } = await send(input)
-    announceDecision({ ...decided, what, undo: (data as { undo?: Undoable }).undo ?? null })
+    announceDecision({ ...decided, text, undo: (data as { undo?: Undoable }).undo ?? null })
   }
   return { decide, isPending, error }
 }

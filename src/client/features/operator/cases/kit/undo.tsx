@@ -10,9 +10,10 @@ import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
-import { type Undoable, undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
+import type { Undoable } from '../../../../../contract/case/define-case.ts'
+import { undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
 import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
-import { hasPages } from '../../desk/case-kinds.ts'
+import { hasPages } from '../../desk/case-places.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 
@@ -150,7 +151,8 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
           endpoint.startsWith('operator.') &&
           JSON.stringify(asked).includes(id),
       })
-      announceDecision({ what: 'UNDONE', name, desk, id, ...search, undo: null })
+      const text = msg`Decision undone: ${name}.`
+      announceDecision({ text, isUndone: true, name, desk, id, ...search, undo: null })
       // The button goes with the decision; the screen that opens moves the focus on to its case.
       document.getElementById('main')?.focus({ preventScroll: true })
       void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })

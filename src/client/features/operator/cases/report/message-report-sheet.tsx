@@ -13,12 +13,12 @@ import {
   type ReportedMessage,
   settleConversationReport,
   showReportedMessages,
-} from '../../../../../contract/operator/conversation-case.ts'
+} from '../../../../../contract/case/message-report.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { messageReasons, reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
 import { ReasonField } from '../kit/decision-sheet.tsx'
-import { Reopening } from './report-decision.tsx'
+import { Reopening, settledTexts } from './report-decision.tsx'
 import { ReportText } from './report-company.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
@@ -187,7 +187,10 @@ function SettleForm({ row, onClose }: MessageReportSheetProps) {
   const command = useDecision(settleConversationReport, decidedCase(row))
   const form = useContractForm(undefined, { reason: '' })
   const settle = (outcome: 'UPHELD' | 'DISMISSED') => async () => {
-    await command.decide(outcome, { params: { id: row.id }, body: { outcome, ...form.getValues() } })
+    await command.decide(settledTexts[outcome](row.title), {
+      params: { id: row.id },
+      body: { outcome, ...form.getValues() },
+    })
     onClose()
   }
   return (

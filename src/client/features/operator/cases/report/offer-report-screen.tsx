@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/operator/decision.ts'
+import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/case/report.ts'
 import {
   type ProposalReportCase,
   reopenProposalReport,
   settleProposalReport,
-} from '../../../../../contract/operator/proposal-case.ts'
+} from '../../../../../contract/case/proposal-report.ts'
 import { offerMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'

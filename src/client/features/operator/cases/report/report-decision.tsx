@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
-import type { ReportCase } from '../../../../../contract/operator/case.ts'
-import type { ReporterMessage, SettlementCause, Undoable } from '../../../../../contract/operator/decision.ts'
-import type { ProposalReportCase } from '../../../../../contract/operator/proposal-case.ts'
+import type { ReportCase, ReporterMessage, SettlementCause } from '../../../../../contract/case/report.ts'
+import type { Undoable } from '../../../../../contract/case/define-case.ts'
+import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
 import { settlementCauses } from '../case-texts.ts'
 import { CaseUndo } from '../kit/undo.tsx'
 import { announceDecision } from '../last-decision.ts'
@@ -20,10 +21,16 @@ import {
   Note,
 } from '../../desk/command.tsx'
 
+/** What a settlement is announced as, by the name of what was reported. */
+export const settledTexts = {
+  CLOSED: (name: string) => msg`Posting closed: ${name}.`,
+  UPHELD: (name: string) => msg`Report accepted: ${name}.`,
+  DISMISSED: (name: string) => msg`Report dismissed: ${name}.`,
+}
+
 /** One of the two ways in which a report can be decided. */
 interface Option {
-  /** What it is announced as. */
-  outcome: 'CLOSED' | 'UPHELD' | 'DISMISSED'
+  outcome: keyof typeof settledTexts
   causes: readonly SettlementCause[]
   /** Null if the reporter cannot be told anything. */
   messages: readonly ReporterMessage[] | null
@@ -76,7 +83,12 @@ export function ReportDecision({ report, kind, onReload, onDecided }: ReportDeci
       const { data } = await settle(settlement)
       return async () => {
         const next = await onDecided()
-        announceDecision({ ...decidedCase(report, kind), what: outcome, undo: data.undo, next })
+        announceDecision({
+          ...decidedCase(report, kind),
+          text: settledTexts[outcome](kind.title),
+          undo: data.undo,
+          next,
+        })
       }
     } catch (error) {
       // The case may have changed.
@@ -179,7 +191,8 @@ type ReopeningProps = ReportKind['reopening'] & {
 export function Reopening({ command, send, decided, onReopened }: ReopeningProps) {
   const { t } = useLingui()
   const onSuccess = () => {
-    announceDecision({ ...decided, what: 'REOPENED', undo: null })
+    const { name } = decided
+    announceDecision({ ...decided, text: msg`Report opened again: ${name}.`, undo: null })
     onReopened?.()
   }
   return (

@@ -7,11 +7,17 @@ import { JobHead } from '../../../../entities/job/job-head.tsx'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
-import { reopenReport, type ReportCase, settleReport } from '../../../../../contract/operator/case.ts'
-import { REPORTER_MESSAGES, SETTLEMENT_CAUSES } from '../../../../../contract/operator/decision.ts'
+import {
+  reopenReport,
+  type ReportCase,
+  settleReport,
+  REPORTER_MESSAGES,
+  SETTLEMENT_CAUSES,
+} from '../../../../../contract/case/report.ts'
 import { reporterMessages } from '../case-texts.ts'
 import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { ReportCompany, SameJob, ReportStatement } from './report-company.tsx'
+import { OfferReportScreen } from './offer-report-screen.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
@@ -19,8 +25,13 @@ import type { SearchOf } from '../../desk/desks.ts'
 import { RecordQuery } from '../../desk/desk-page.tsx'
 import { reportCase, reportsPage } from '../../queries.ts'
 
+/** A report of a posting or a job offer. */
+export function ReportCaseScreen(props: { id: string; search: SearchOf<'reports'> }) {
+  return props.search.about === 'OFFERS' ? <OfferReportScreen {...props} /> : <ReportScreen {...props} />
+}
+
 /** A report beside the reported job and its company, and the decision. */
-export function ReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
+function ReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
   const { t } = useLingui()
   const { page = 1, state = 'OPEN' } = search
   return (

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { ReportReason } from '../../../../../contract/base/enums.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/operator/decision.ts'
+import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/case/report.ts'
 import { settlementCauses } from '../case-texts.ts'
 import {
   type DecisionFields,

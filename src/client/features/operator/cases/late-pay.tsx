@@ -1,3 +1,4 @@
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
@@ -11,9 +12,9 @@ import {
   type LatePayOutcome,
   type LatePayStatus,
 } from '../../../../contract/candidate/late-pay.ts'
-import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../contract/operator/guarantee.ts'
-import { guaranteeKinds, latePayOutcomes, latePayStates } from '../cases/case-texts.ts'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
+import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../contract/case/guarantee.ts'
+import { guaranteeKinds, latePayOutcomes, latePayStates } from './case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import {
   CompanyLink,
   dayColumn,
@@ -29,7 +30,7 @@ import { sheetQueue } from '../desk/sheet-queue.tsx'
 import { personal } from '../queries.ts'
 
 /** Workers who say that guaranteed pay was late. */
-export const LatePayScreen = sheetQueue<LatePayRow, LatePayStatus>({
+const LatePayScreen = sheetQueue<LatePayRow, LatePayStatus>({
   desk: 'latepay',
   caption: msg`Workers who say that guaranteed pay was late`,
   states: latePayStates,
@@ -95,7 +96,7 @@ function SettleForm({ row: { id, companyName: name }, onClose }: CaseProps<LateP
   const { outcome, note } = form.getValues()
   const send = async () => {
     if (outcome === null) return
-    await command.decide('LATE_PAY', { params: { id }, body: { outcome, note } })
+    await command.decide(msg`Late pay decided: ${name}.`, { params: { id }, body: { outcome, note } })
     onClose()
   }
   return (
@@ -126,3 +127,12 @@ function SettleForm({ row: { id, companyName: name }, onClose }: CaseProps<LateP
 const refusals = {
   PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
 }
+
+export const section = caseSection('latepay', {
+  name: msg`Late pay`,
+  acts: {
+    'latePay.settle': msg`Decided about late pay`,
+    'latePay.undo': msg`Undid a decision about late pay`,
+  },
+  List: LatePayScreen,
+})

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
+import { command } from '../operator/call.ts'
 import { JOB_CATEGORIES } from '../base/enums.ts'
-import { Id, inPages, Instant } from '../base/schema.ts'
+import { Id, Instant } from '../base/schema.ts'
 import { ChosenPhrase, MOST_CHOSEN, WorkCode } from '../work/phrase.ts'
-import { Undoable } from './decision.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { caseCalls, decided, defineCase } from './define-case.ts'
 
 /** A posting in whose text no occupation was found. */
 export const UnmatchedJob = z.object({
@@ -20,10 +19,12 @@ export const UnmatchedJob = z.object({
 })
 export type UnmatchedJob = z.output<typeof UnmatchedJob>
 
-export const listUnmatchedJobs = read('operator.unmatchedJobs', 'GET /operator/unmatched-jobs', {
-  summary: 'List postings without an occupation, newest first',
-  ...inPages(UnmatchedJob, OPERATOR_PAGE, {}),
-})
+export const listUnmatchedJobs = caseCalls('unmatched-jobs').list(
+  'unmatchedJobs',
+  'List postings without an occupation, newest first',
+  UnmatchedJob,
+  {},
+)
 
 export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:id/work', {
   summary: 'Say what a posting is for, or that its occupations are wrong',
@@ -35,6 +36,16 @@ export const setJobWork = command('operator.setJobWork', 'POST /operator/jobs/:i
     /** Left out: those of the posting stay. */
     phrases: z.optional(z.array(ChosenPhrase).check(z.maxLength(MOST_CHOSEN.phrases))),
   }),
-  answer: z.object({ occupations: z.array(WorkCode), undo: Undoable }),
+  answer: decided({ occupations: z.array(WorkCode) }),
   errors: ['PRECONDITION_FAILED'],
+})
+
+export const workCase = defineCase({
+  section: 'occupations',
+  page: 'postings',
+  count: 'unmatchedPostings',
+  subject: 'JOB',
+  decision: 'WORK',
+  acts: ['announcement.setWork', 'announcement.undoWork'],
+  calls: { list: listUnmatchedJobs, setJobWork },
 })

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postForm } from '../../../api/post-form.ts'
-import { ApiProblem } from '../../../api/problem.ts'
-import { useCommand } from '../../../api/use-command.ts'
-import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { useFormat } from '../../../i18n/format.ts'
-import { seoulDay } from '../../../i18n/seoul-time.ts'
-import { CheckIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { postForm } from '../../../../api/post-form.ts'
+import { ApiProblem } from '../../../../api/problem.ts'
+import { useCommand } from '../../../../api/use-command.ts'
+import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
+import { useFormat } from '../../../../i18n/format.ts'
+import { seoulDay } from '../../../../i18n/seoul-time.ts'
+import { CheckIcon, TriangleIcon } from '../../../../ui/icon/icons.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import {
   type ArrearsChanges,
   type ArrearsFault,
@@ -20,11 +20,11 @@ import {
   importArrears,
   listDayOf,
   previewArrears,
-} from '../../../../contract/operator/arrears.ts'
-import { deskCard } from '../desk/cells.tsx'
-import { CommandButton, refetchAll } from '../desk/command.tsx'
-import { DeskPage, Figure, Figures } from '../desk/desk-page.tsx'
-import { at } from '../desk/desks.ts'
+} from '../../../../../contract/case/arrears.ts'
+import { deskCard } from '../../desk/cells.tsx'
+import { CommandButton, refetchAll } from '../../desk/command.tsx'
+import { DeskPage, Figure, Figures } from '../../desk/desk-page.tsx'
+import { at } from '../../desk/desks.ts'
 
 interface Picked {
   file: File

@@ -1,3 +1,4 @@
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
@@ -11,7 +12,7 @@ import {
   type GuaranteeRow,
   listGuaranteeRequests,
   refuseGuarantee,
-} from '../../../../contract/operator/guarantee.ts'
+} from '../../../../contract/case/guarantee.ts'
 import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
@@ -23,7 +24,7 @@ import { sheetQueue } from '../desk/sheet-queue.tsx'
 import { personal } from '../queries.ts'
 
 /** Applications for “Pay guaranteed”. */
-export const GuaranteesScreen = sheetQueue<GuaranteeRow, GuaranteeStatus>({
+const GuaranteesScreen = sheetQueue<GuaranteeRow, GuaranteeStatus>({
   desk: 'guarantees',
   caption: msg`Applications for “Pay guaranteed”`,
   states: guaranteeStates,
@@ -106,7 +107,10 @@ function GrantForm({ row, onRefuse, onClose }: CaseProps<GuaranteeRow> & { onRef
       choices={[
         {
           label: <Trans>Grant for this period</Trans>,
-          onDecide: () => grant.decide('GRANTED', { params: { id }, body: form.getValues() }).then(onClose),
+          onDecide: () =>
+            grant
+              .decide(msg`Pay guarantee granted: ${name}.`, { params: { id }, body: form.getValues() })
+              .then(onClose),
         },
         { label: <Trans>Reject</Trans>, onAsk: onRefuse },
       ]}
@@ -141,10 +145,22 @@ function RefuseSheet({ row: { id, companyId, companyName: name }, onClose }: Cas
       isCompanyTold
       effects={<Trans>The postings stay without “Pay guaranteed”. The company can apply again.</Trans>}
       refusals={refusals}
-      onReason={(reason) => refusal.decide('GUARANTEE_REFUSED', { params: { id }, body: { reason } })}
+      onReason={(reason) =>
+        refusal.decide(msg`Pay guarantee rejected: ${name}.`, { params: { id }, body: { reason } })
+      }
       onClose={onClose}
     >
       <DecisionSubject name={name} />
     </ReasonSheet>
   )
 }
+
+export const section = caseSection('guarantees', {
+  name: msg`Pay guarantees`,
+  acts: {
+    'guarantee.grant': msg`Granted “Pay guaranteed”`,
+    'guarantee.refuse': msg`Rejected “Pay guaranteed”`,
+    'guarantee.undo': msg`Undid a decision on “Pay guaranteed”`,
+  },
+  List: GuaranteesScreen,
+})

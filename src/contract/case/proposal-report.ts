@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
 import { PROPOSAL_STATUSES } from '../base/enums.ts'
-import { Id, Instant, inPages } from '../base/schema.ts'
-import { REPORT_STATES, reported, settlementWith } from './case.ts'
-import { ReportDecision, Undoable } from './decision.ts'
-import { ActingOperator, OPERATOR_PAGE } from './operator.ts'
+import { Id, Instant } from '../base/schema.ts'
+import { REPORT_STATES, reported, settlementWith, ReportDecision } from './report.ts'
+import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
+import { ActingOperator } from '../operator/schema.ts'
 
 /** The proposal was withdrawn where it was open, or left as it is. */
 export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
@@ -39,10 +38,14 @@ export const ProposalReportRow = z.object({
 })
 export type ProposalReportRow = z.output<typeof ProposalReportRow>
 
-export const listProposalReports = read('operator.proposalReports', 'GET /operator/proposal-reports', {
-  summary: 'List reports of proposals',
-  ...inPages(ProposalReportRow, OPERATOR_PAGE, { state: z._default(z.enum(REPORT_STATES), 'OPEN') }),
-})
+const calls = caseCalls('proposal-reports')
+
+export const listProposalReports = calls.list(
+  'proposalReports',
+  'List reports of proposals',
+  ProposalReportRow,
+  { state: inState(REPORT_STATES) },
+)
 export const ProposalReportCase = z.extend(ProposalReportRow, {
   /** Null while open. */
   decision: z.nullable(ReportDecision),
@@ -50,27 +53,28 @@ export const ProposalReportCase = z.extend(ProposalReportRow, {
 })
 export type ProposalReportCase = z.output<typeof ProposalReportCase>
 
-export const getProposalReport = read('operator.proposalReport', 'GET /operator/proposal-reports/:id', {
+export const getProposalReport = calls.get('proposalReport', {
   summary: 'Get a report of a proposal',
   answer: ProposalReportCase,
 })
-export const settleProposalReport = command(
-  'operator.settleProposalReport',
-  'POST /operator/proposal-reports/:id/settlement',
-  {
-    summary: 'Settle a report of a proposal',
-    body: settlementWith(PROPOSAL_REPORT_OUTCOMES),
-    /** How that can be undone. */
-    answer: z.object({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES), undo: Undoable }),
-    errors: ['VALIDATION', 'JOB_STATE'],
-  },
+export const settleProposalReport = calls.decide('settleProposalReport', 'settlement', {
+  summary: 'Settle a report of a proposal',
+  body: settlementWith(PROPOSAL_REPORT_OUTCOMES),
+  answer: decided({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES) }),
+  errors: ['VALIDATION', 'JOB_STATE'],
+})
+export const reopenProposalReport = calls.reopen(
+  'reopenProposalReport',
+  'Open a dismissed report of a proposal again',
 )
-export const reopenProposalReport = command(
-  'operator.reopenProposalReport',
-  'POST /operator/proposal-reports/:id/reopening',
-  {
-    summary: 'Open a dismissed report of a proposal again',
-    answer: z.object({ id: Id }),
-    errors: ['JOB_STATE'],
-  },
-)
+
+export const offerReportCase = defineCase({
+  section: 'reports',
+  page: 'reports',
+  search: { about: 'OFFERS' },
+  count: 'openProposalReports',
+  subject: 'REPORT',
+  decision: 'OFFER_REPORT',
+  acts: ['report.settleProposal', 'report.undoProposal', 'report.reopenProposal'],
+  calls: { list: listProposalReports, getProposalReport, settleProposalReport, reopenProposalReport },
+})

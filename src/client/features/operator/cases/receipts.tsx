@@ -1,8 +1,9 @@
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 import {
   cancelReceipt,
   correctReceipt,
@@ -13,17 +14,17 @@ import {
   type ReceiptList,
   type ReceiptRequestRow,
   refuseReceipt,
-} from '../../../../../contract/payment/receipt.ts'
-import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
-import { ReasonSheet } from '../kit/decision-sheet.tsx'
-import { ReceiptFacts, Recipient } from './receipt-facts.tsx'
-import { DecisionSubject, Note } from '../../desk/command.tsx'
-import { useDeskForm } from '../../desk/use-desk-form.tsx'
-import { businessNumberText } from '../../../../entities/verification/verification-check.ts'
-import { receiptLists } from '../case-texts.ts'
-import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../../desk/cells.tsx'
-import { sheetQueue } from '../../desk/sheet-queue.tsx'
-import { personal } from '../../queries.ts'
+} from '../../../../contract/payment/receipt.ts'
+import { type CaseProps, CaseSheet, DecisionForm, useDecision } from './kit/case-sheet.tsx'
+import { ReasonSheet } from './kit/decision-sheet.tsx'
+import { ReceiptFacts, Recipient } from './parts/receipt-facts.tsx'
+import { DecisionSubject, Note } from '../desk/command.tsx'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
+import { businessNumberText } from '../../../entities/verification/verification-check.ts'
+import { receiptLists } from './case-texts.ts'
+import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { sheetQueue } from '../desk/sheet-queue.tsx'
+import { personal } from '../queries.ts'
 
 type ReceiptProps = CaseProps<ReceiptRequestRow>
 
@@ -85,6 +86,7 @@ const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id,
 /** Issues a request with its approval number, or corrects the number of an issued one. */
 function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () => void }) {
   const { id, kind } = row
+  const name = nameOf(row)
   const isCorrection = row.status === 'ISSUED'
   const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
   const form = useDeskForm(
@@ -100,8 +102,8 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () =
   )
   const send = (body: { approvalNumber: string }) => {
     if (command.isPending) return
-    const announced = isCorrection ? 'RECEIPT_CORRECTED' : 'RECEIPT_ISSUED'
-    void command.decide(announced, { params: { id }, body }).then(onClose, () => null)
+    const text = isCorrection ? msg`Number corrected: ${name}.` : msg`Marked as issued: ${name}.`
+    void command.decide(text, { params: { id }, body }).then(onClose, () => null)
   }
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
@@ -140,6 +142,7 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () =
 
 function Refusal({ row, onClose }: ReceiptProps) {
   const { id } = row
+  const name = nameOf(row)
   const command = useDecision(refuseReceipt, decidedCase(row))
   return (
     <ReasonSheet
@@ -149,15 +152,18 @@ function Refusal({ row, onClose }: ReceiptProps) {
       action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-receipt-refusal:${id}`}
       effects={<Trans>The company reads the reason in its payment history and can ask again.</Trans>}
-      onReason={(reason) => command.decide('RECEIPT_REFUSED', { params: { id }, body: { reason } })}
+      onReason={(reason) =>
+        command.decide(msg`Request rejected: ${name}.`, { params: { id }, body: { reason } })
+      }
       onClose={onClose}
     >
-      <DecisionSubject name={nameOf(row)} />
+      <DecisionSubject name={name} />
     </ReasonSheet>
   )
 }
 
 function Cancellation({ row, onClose }: ReceiptProps) {
+  const name = nameOf(row)
   const command = useDecision(cancelReceipt, decidedCase(row))
   return (
     <DecisionForm
@@ -166,7 +172,8 @@ function Cancellation({ row, onClose }: ReceiptProps) {
       choices={[
         {
           label: <Trans>Mark as cancelled</Trans>,
-          onDecide: () => command.decide('RECEIPT_CANCELLED', { params: { id: row.id } }).then(onClose),
+          onDecide: () =>
+            command.decide(msg`Marked as cancelled: ${name}.`, { params: { id: row.id } }).then(onClose),
         },
       ]}
       cancel={<Trans>Close</Trans>}
@@ -183,7 +190,7 @@ function Cancellation({ row, onClose }: ReceiptProps) {
 }
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
-export const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
+const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
   desk: 'receipts',
   caption: msg`Cash receipts and tax invoices`,
   states: receiptLists,
@@ -214,4 +221,16 @@ export const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
   nameOf,
   hasDecision: false,
   Sheet: ReceiptSheet,
+})
+
+export const section = caseSection('receipts', {
+  name: msg`Receipts`,
+  acts: {
+    'receipt.show': msg`Viewed for whom a receipt is`,
+    'receipt.issue': msg`Issued a receipt`,
+    'receipt.refuse': msg`Rejected a request for a receipt`,
+    'receipt.correct': msg`Corrected the number of a receipt`,
+    'receipt.cancel': msg`Marked a receipt as cancelled`,
+  },
+  List: ReceiptsScreen,
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
-import { Id, inPages, Instant, Won } from '../base/schema.ts'
-import { Undoable } from './decision.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { command } from '../operator/call.ts'
+import { Id, Instant, Won } from '../base/schema.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 
 /** Whether the listed employer is the company: not decided, the same, or another one. */
 export const ARREARS_STATUSES = ['OPEN', 'CONFIRMED', 'DIFFERENT'] as const
@@ -34,19 +33,23 @@ export const ArrearsMatch = z.object({
 })
 export type ArrearsMatch = z.output<typeof ArrearsMatch>
 
-export const listArrearsMatches = read('operator.arrears', 'GET /operator/arrears', {
-  summary: 'List businesses that the published list of employers with wage arrears may mean',
-  ...inPages(ArrearsMatch, OPERATOR_PAGE, { status: z._default(z.enum(ARREARS_STATUSES), 'OPEN') }),
-})
+const calls = caseCalls('arrears')
 
-export const decideArrears = command('operator.decideArrears', 'POST /operator/arrears/:id/decision', {
+export const listArrearsMatches = calls.list(
+  'arrears',
+  'List businesses that the published list of employers with wage arrears may mean',
+  ArrearsMatch,
+  { status: inState(ARREARS_STATUSES) },
+)
+
+export const decideArrears = calls.decide('decideArrears', 'decision', {
   summary: 'Decide whether a listed employer is the company; readers are told only what is confirmed',
   body: z.object({
     status: z.enum(['CONFIRMED', 'DIFFERENT']),
     /** The status that the operator saw: what another one decided meanwhile is not decided again. */
     seen: z.enum(ARREARS_STATUSES),
   }),
-  answer: z.object({ status: z.enum(ARREARS_STATUSES), undo: Undoable }),
+  answer: decided({ status: z.enum(ARREARS_STATUSES) }),
   errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 
@@ -110,6 +113,15 @@ export const previewArrears = command('operator.previewArrears', 'POST /operator
 export const importArrears = command('operator.importArrears', 'POST /operator/arrears/imports', {
   summary: 'Import a list of employers with wage arrears, which replaces the former one',
   ...imported,
+})
+
+export const arrearsCase = defineCase({
+  section: 'arrears',
+  count: 'possibleArrears',
+  subject: 'COMPANY',
+  decision: 'ARREARS',
+  acts: ['arrears.import', 'arrears.confirm', 'arrears.dismiss', 'arrears.undo'],
+  calls: { list: listArrearsMatches, decideArrears, previewArrears, importArrears },
 })
 
 /** Files of the public data portal end with the day of the list; others are taken for today's. */

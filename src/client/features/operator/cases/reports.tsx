@@ -1,20 +1,22 @@
+import { caseSection } from './kit/case-section.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { live, type Snapshot } from '../../../../api/query-for.ts'
-import { useFormat } from '../../../../i18n/format.ts'
-import type { Column } from '../../../../ui/card/data-table.tsx'
-import { ButtonLink } from '../../../../ui/link.tsx'
-import { EmptyState } from '../../../../ui/page/states.tsx'
-import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import type { ReportRow } from '../../../../../contract/operator/case.ts'
-import type { ConversationReportRow } from '../../../../../contract/operator/conversation-case.ts'
-import { jobStates, roleNames } from '../../../../../contract/operator/list-texts.ts'
-import type { ProposalReportRow } from '../../../../../contract/operator/proposal-case.ts'
-import { messageReasons, reportOutcomes, reportReasons } from '../case-texts.ts'
-import { MessageReportSheet } from './message-report-sheet.tsx'
+import { live, type Snapshot } from '../../../api/query-for.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import type { ReportRow } from '../../../../contract/case/report.ts'
+import type { ConversationReportRow } from '../../../../contract/case/message-report.ts'
+import { jobStates, roleNames } from '../../../../contract/operator/list-texts.ts'
+import type { ProposalReportRow } from '../../../../contract/case/proposal-report.ts'
+import { messageReasons, reportOutcomes, reportReasons } from './case-texts.ts'
+import { ReportCaseScreen } from './report/report-screen.tsx'
+import { MessageReportSheet } from './report/message-report-sheet.tsx'
 import {
   actionColumn,
   column,
@@ -26,15 +28,15 @@ import {
   secondLine,
   StateBadge,
   titleColumn,
-} from '../../desk/cells.tsx'
-import { DeskList, useList } from '../../desk/desk-list.tsx'
-import { DeskPage } from '../../desk/desk-page.tsx'
-import { at, type DeskSearch, type SearchOf } from '../../desk/desks.ts'
-import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
-import { useOpenedCase } from '../../desk/sheet-queue.tsx'
-import { ListKeys } from '../../keyboard/list-keys.tsx'
-import { ROW_LINK, useRowKeys } from '../../keyboard/use-row-keys.ts'
-import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../../queries.ts'
+} from '../desk/cells.tsx'
+import { DeskList, useList } from '../desk/desk-list.tsx'
+import { DeskPage } from '../desk/desk-page.tsx'
+import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
+import { FilterLinks, labelled } from '../desk/filter-links.tsx'
+import { useOpenedCase } from '../desk/sheet-queue.tsx'
+import { ListKeys } from '../keyboard/list-keys.tsx'
+import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
+import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../queries.ts'
 
 type Search = SearchOf<'reports'>
 type State = NonNullable<Search['state']>
@@ -51,7 +53,7 @@ const states: Record<State, MessageDescriptor> = {
 }
 
 /** Reported postings, job offers or messages. */
-export function ReportsScreen({ search }: { search: Search }) {
+function ReportsScreen({ search, title }: { search: Search; title: string }) {
   const { t } = useLingui()
   const { about = 'POSTINGS', state = 'OPEN' } = search
   const counts = useQuery({ ...overview(), ...live }).data?.data
@@ -63,7 +65,7 @@ export function ReportsScreen({ search }: { search: Search }) {
   }
   return (
     <DeskPage
-      title={t`Reports`}
+      title={title}
       actions={<ListKeys />}
       tools={
         <>
@@ -278,3 +280,21 @@ const messageColumns = (onOpen: (row: ConversationReportRow) => void): Column<Co
 const ReviewButton = ({ title, settledDate, onClick }: Reviewed & { onClick: () => void }) => (
   <RowButton {...useReview({ title, settledDate })} onClick={onClick} />
 )
+
+export const section = caseSection('reports', {
+  name: msg`Reports`,
+  acts: {
+    'report.settle': msg`Resolved a report`,
+    'report.undo': msg`Undid a decision on a report`,
+    'report.reopen': msg`Opened a dismissed report again`,
+    'report.settleProposal': msg`Resolved a report about a job offer`,
+    'report.undoProposal': msg`Undid a decision on a report about a job offer`,
+    'report.reopenProposal': msg`Opened a dismissed report about a job offer again`,
+    'report.showMessages': msg`Viewed a reported message`,
+    'report.settleMessage': msg`Resolved a report about a message`,
+    'report.undoMessage': msg`Undid a decision on a report about a message`,
+    'report.reopenMessage': msg`Opened a report about a message again`,
+  },
+  List: ReportsScreen,
+  One: ReportCaseScreen,
+})

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { type ContractForm, useContractForm } from '../../../forms/use-contract-form.ts'
-import { OptionalLabel } from '../../../ui/field/field-group.tsx'
-import { digitsOf } from '../../../../contract/base/latin-digits.ts'
-import { SpokenError } from '../desk/use-desk-form.tsx'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
+import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
+import { digitsOf } from '../../../../../contract/base/latin-digits.ts'
+import { SpokenError } from '../../desk/use-desk-form.tsx'
 
 interface ReadFactsValues {
   address: string

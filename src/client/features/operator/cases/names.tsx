@@ -1,3 +1,4 @@
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
@@ -11,7 +12,7 @@ import {
   type CompanyNameRow,
   listCompanyNames,
   refuseCompanyName,
-} from '../../../../contract/operator/company-name.ts'
+} from '../../../../contract/case/company-name.ts'
 import { nameStates } from './case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
@@ -22,7 +23,7 @@ import { sheetQueue } from '../desk/sheet-queue.tsx'
 import { personal } from '../queries.ts'
 
 /** Other public names that companies ask for. */
-export const CompanyNamesScreen = sheetQueue<CompanyNameRow, CompanyNameStatus>({
+const CompanyNamesScreen = sheetQueue<CompanyNameRow, CompanyNameStatus>({
   desk: 'names',
   caption: msg`Names that companies ask for`,
   states: nameStates,
@@ -86,7 +87,9 @@ function CompanyNameSheet({ row, onClose }: CaseProps<CompanyNameRow>) {
             {
               label: <Trans>Approve the name</Trans>,
               onDecide: () =>
-                approval.decide('NAME_APPROVED', { params: { id }, body: { name } }).then(onClose),
+                approval
+                  .decide(msg`Name approved: ${name}.`, { params: { id }, body: { name } })
+                  .then(onClose),
             },
             { label: <Trans>Reject</Trans>, onAsk: () => setRefusing(true) },
           ]}
@@ -135,10 +138,22 @@ function RefuseSheet({ row: { id, name, publicName }, onClose }: CaseProps<Compa
       isCompanyTold
       effects={<Trans>The public name stays as it is. The company can ask for another one.</Trans>}
       refusals={refusals}
-      onReason={(reason) => refusal.decide('NAME_REFUSED', { params: { id }, body: { name, reason } })}
+      onReason={(reason) =>
+        refusal.decide(msg`Name rejected: ${name}.`, { params: { id }, body: { name, reason } })
+      }
       onClose={onClose}
     >
       <DecisionSubject name={name} company={publicName} />
     </ReasonSheet>
   )
 }
+
+export const section = caseSection('names', {
+  name: msg`Company names`,
+  acts: {
+    'companyName.approve': msg`Approved a company’s name`,
+    'companyName.refuse': msg`Rejected a company’s name`,
+    'companyName.undo': msg`Undid a decision on a company’s name`,
+  },
+  List: CompanyNamesScreen,
+})

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { command, read } from './call.ts'
 import { JOB_STATUSES } from '../base/enums.ts'
-import { Id, inPages, Instant, Won } from '../base/schema.ts'
+import { Id, Instant, Won } from '../base/schema.ts'
 import { POSTING_SIGNALS } from '../safety/fraud-signals.ts'
-import { Undoable } from './decision.ts'
-import { OPERATOR_PAGE } from './operator.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 
 /** Not decided, closed for it, or found harmless. */
 export const SIGNAL_STATUSES = ['OPEN', 'CLOSED', 'DISMISSED'] as const
@@ -33,22 +31,31 @@ export const SuspiciousPosting = z.object({
 })
 export type SuspiciousPosting = z.output<typeof SuspiciousPosting>
 
-export const listSuspiciousPostings = read('operator.signals', 'GET /operator/suspicious-postings', {
-  summary: 'List postings that look like a known fraud',
-  ...inPages(SuspiciousPosting, OPERATOR_PAGE, { status: z._default(z.enum(SIGNAL_STATUSES), 'OPEN') }),
+const calls = caseCalls('suspicious-postings')
+
+export const listSuspiciousPostings = calls.list(
+  'signals',
+  'List postings that look like a known fraud',
+  SuspiciousPosting,
+  { status: inState(SIGNAL_STATUSES) },
+)
+
+export const settleSuspicion = calls.decide('settleSuspicion', 'settlement', {
+  summary: 'Close a posting that looks like a fraud, or find it harmless',
+  body: z.object({
+    outcome: z.enum(['CLOSED', 'DISMISSED']),
+    /** The `foundDate` that the operator saw: a posting that was edited meanwhile is looked at again. */
+    seen: Instant,
+  }),
+  answer: decided({ status: z.enum(SIGNAL_STATUSES) }),
+  errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 
-export const settleSuspicion = command(
-  'operator.settleSuspicion',
-  'POST /operator/suspicious-postings/:id/settlement',
-  {
-    summary: 'Close a posting that looks like a fraud, or find it harmless',
-    body: z.object({
-      outcome: z.enum(['CLOSED', 'DISMISSED']),
-      /** The `foundDate` that the operator saw: a posting that was edited meanwhile is looked at again. */
-      seen: Instant,
-    }),
-    answer: z.object({ status: z.enum(SIGNAL_STATUSES), undo: Undoable }),
-    errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
-  },
-)
+export const signalCase = defineCase({
+  section: 'signals',
+  count: 'suspiciousPostings',
+  subject: 'JOB',
+  decision: 'SIGNAL',
+  acts: ['signal.settle', 'signal.undo'],
+  calls: { list: listSuspiciousPostings, settleSuspicion },
+})

@@ -1,3 +1,4 @@
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
@@ -13,17 +14,10 @@ import {
   settleSuspicion,
   type SignalStatus,
   type SuspiciousPosting,
-} from '../../../../contract/operator/signal.ts'
+} from '../../../../contract/case/signal.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
-import { signalNames, signalStates } from '../cases/case-texts.ts'
-import {
-  CaseFacts,
-  type CaseProps,
-  CaseSheet,
-  DecisionForm,
-  fact,
-  useDecision,
-} from '../cases/kit/case-sheet.tsx'
+import { signalNames, signalStates } from './case-texts.ts'
+import { CaseFacts, type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
 import { sheetQueue } from '../desk/sheet-queue.tsx'
@@ -31,11 +25,11 @@ import { personal } from '../queries.ts'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = lazy(async () => ({
-  default: (await import('./suspicious-words.tsx')).SuspiciousWords,
+  default: (await import('./parts/suspicious-words.tsx')).SuspiciousWords,
 }))
 
 /** Postings that look like a known fraud. */
-export const SignalsScreen = sheetQueue<SuspiciousPosting, SignalStatus>({
+const SignalsScreen = sheetQueue<SuspiciousPosting, SignalStatus>({
   desk: 'signals',
   caption: msg`Postings that look like a known fraud`,
   states: signalStates,
@@ -57,8 +51,8 @@ type SignalProps = CaseProps<SuspiciousPosting>
 function useSettling(row: SuspiciousPosting, outcome: 'CLOSED' | 'DISMISSED') {
   const { id, title: name, foundDate: seen } = row
   const command = useDecision(settleSuspicion, { desk: 'signals', id, name })
-  const announced = outcome === 'CLOSED' ? 'CLOSED' : 'HARMLESS'
-  const settle = () => command.decide(announced, { params: { id }, body: { outcome, seen } })
+  const text = outcome === 'CLOSED' ? msg`Posting closed: ${name}.` : msg`Harmless: ${name}.`
+  const settle = () => command.decide(text, { params: { id }, body: { outcome, seen } })
   return { settle, command }
 }
 
@@ -186,3 +180,12 @@ const refusals = {
   ),
   JOB_STATE: <Trans>It was never public, so there is nothing to close.</Trans>,
 }
+
+export const section = caseSection('signals', {
+  name: msg`Suspicious postings`,
+  acts: {
+    'signal.settle': msg`Decided about a suspicious posting`,
+    'signal.undo': msg`Undid a decision about a suspicious posting`,
+  },
+  List: SignalsScreen,
+})

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { FraudSignal } from '../../../../contract/safety/fraud-signals.ts'
-import { fraudWording } from '../../../../contract/safety/fraud-wording.ts'
+import type { FraudSignal } from '../../../../../contract/safety/fraud-signals.ts'
+import { fraudWording } from '../../../../../contract/safety/fraud-wording.ts'
 
 /** The first sentence that is a sign of a fraud. */
 export function SuspiciousWords({ texts, signal }: { texts: readonly string[]; signal: FraudSignal }) {

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { caseSection } from './kit/case-section.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,17 +8,23 @@ import { categoryLabels } from '../../../i18n/labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { UnmatchedJob } from '../../../../contract/operator/work.ts'
+import type { UnmatchedJob } from '../../../../contract/case/work.ts'
 import { actionColumn, column, koreanColumn, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import type { SearchOf } from '../desk/desks.ts'
 import { LookButton } from '../desk/sheet-queue.tsx'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { unmatchedJobsPage } from '../queries.ts'
-import { JobWorkSheet } from './lazy-job-work-sheet.ts'
+import { JobWorkSheet } from '../work/lazy-job-work-sheet.ts'
 
 /** Postings whose text names no occupation: readers of other languages see only their sector. */
-export function UnmatchedScreen({ search: { page = 1 } }: { search: SearchOf<'occupations'> }) {
+function UnmatchedScreen({
+  search: { page = 1 },
+  title,
+}: {
+  search: SearchOf<'occupations'>
+  title: string
+}) {
   const { t } = useLingui()
   const result = useList(unmatchedJobsPage(page), live)
   const [opened, setOpened] = useState<UnmatchedJob>()
@@ -24,6 +32,7 @@ export function UnmatchedScreen({ search: { page = 1 } }: { search: SearchOf<'oc
   return (
     <ListPage
       desk="occupations"
+      title={title}
       result={result}
       caption={t`Postings without an occupation`}
       columns={columnsOf(setOpened)}
@@ -73,3 +82,12 @@ const columnsOf = (onOpen: (job: UnmatchedJob) => void): readonly Column<Unmatch
     <LookButton isWaiting name={job.title} onLook={() => onOpen(job)} />
   )),
 ]
+
+export const section = caseSection('occupations', {
+  name: msg({ message: 'Occupations', context: 'console' }),
+  acts: {
+    'announcement.setWork': msg`Said what a posting is for`,
+    'announcement.undoWork': msg`Undid what was said of a posting’s occupations`,
+  },
+  List: UnmatchedScreen,
+})

@@ -8,10 +8,9 @@ import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { waitingIn } from '../desk/case-kinds.ts'
-import { DESKS } from '../desk/desks.ts'
-import { decisionTexts } from './case-texts.ts'
-import { UndoButton } from './kit/undo.tsx'
+import { waitingIn } from './case-places.ts'
+import { DESKS } from './desks.ts'
+import { UndoButton } from '../cases/kit/undo.tsx'
 import {
   decisions,
   forgetDecisions,
@@ -20,8 +19,8 @@ import {
   isLastFinal,
   type LastDecision,
   offerUndoable,
-} from './last-decision.ts'
-import { withSingleStops } from './single-stops.ts'
+} from '../cases/last-decision.ts'
+import { withSingleStops } from '../cases/single-stops.ts'
 import { overview, ownDecisions } from '../queries.ts'
 
 /** Pages where news are written: nothing of other sections belongs there. */
@@ -186,8 +185,8 @@ function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
 
 function useTextOf(): (decision: LastDecision) => string {
   const { i18n, t } = useLingui()
-  return ({ what, name, next }) => {
-    const text = i18n._(decisionTexts[what](name))
+  return ({ text: said, next }) => {
+    const text = i18n._(said)
     if (next === undefined) return withSingleStops(text)
     return withSingleStops(`${text} ${next === null ? t`No cases left.` : t`Next: ${next}.`}`)
   }

@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { caseSection } from './kit/case-section.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { live } from '../../../api/query-for.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { VerificationCase, VerificationRow } from '../../../../contract/operator/case.ts'
+import type { VerificationCase, VerificationRow } from '../../../../contract/case/verification.ts'
 import { verificationStates } from './case-texts.ts'
 import { column, koreanColumn, Mark, MemberLink, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
@@ -18,17 +20,18 @@ import { useSite } from '../../../entities/site/site-query.ts'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { CasePage, CasePart, CaseParts, FirstPart } from './kit/case-page.tsx'
 import { CaseFacts, fact } from './kit/case-sheet.tsx'
-import { VerificationDecision, type VerificationDecisionProps } from './verification-decision.tsx'
+import { VerificationDecision, type VerificationDecisionProps } from './parts/verification-decision.tsx'
 import { Warning } from '../desk/command.tsx'
 
 /** Verification requests, open and decided. */
-export function VerificationsScreen({ search }: { search: SearchOf<'verifications'> }) {
+function VerificationsScreen({ search, title }: { search: SearchOf<'verifications'>; title: string }) {
   const { t } = useLingui()
   const { page = 1, status = 'REQUESTED' } = search
   const result = useList(verificationsPage(status, page), live)
   return (
     <ListPage
       desk="verifications"
+      title={title}
       tools={
         <FilterLinks label={t`Status`} param="status" value={status} options={labelled(verificationStates)} />
       }
@@ -73,7 +76,7 @@ function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow 
 }
 
 /** A business's details beside the photo of its registration, and the decision. */
-export function VerificationScreen({ id, search }: { id: string; search: SearchOf<'verifications'> }) {
+function VerificationScreen({ id, search }: { id: string; search: SearchOf<'verifications'> }) {
   const { t } = useLingui()
   const { page = 1, status = 'REQUESTED' } = search
   return (
@@ -229,3 +232,15 @@ function NumberWarning({ verification: { businessNumber, sameNumber } }: NumberW
     </Warning>
   )
 }
+
+export const section = caseSection('verifications', {
+  name: msg`Verifications`,
+  acts: {
+    'verify.show': msg`Viewed a verification`,
+    'verify.approve': msg`Verified a business`,
+    'verify.refuse': msg`Rejected a business`,
+    'verify.undo': msg`Undid a decision on a business`,
+  },
+  List: VerificationsScreen,
+  One: VerificationScreen,
+})

@@ -1,20 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
-import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
+import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import {
   approveVerification,
   refuseVerification,
   type VerificationCase,
-} from '../../../../contract/operator/case.ts'
-import type { OpenCase } from './kit/case-page.tsx'
-import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { CaseUndo } from './kit/undo.tsx'
-import { announceDecision, type LastDecision } from './last-decision.ts'
+} from '../../../../../contract/case/verification.ts'
+import type { OpenCase } from '../kit/case-page.tsx'
+import { ReasonSheet } from '../kit/decision-sheet.tsx'
+import { CaseUndo } from '../kit/undo.tsx'
+import { announceDecision, type LastDecision } from '../last-decision.ts'
 import { bodyOf, ReadFacts, useReadFactsForm } from './read-facts.tsx'
-import { Mark } from '../desk/cells.tsx'
+import { Mark } from '../../desk/cells.tsx'
 import {
   CommandAlert,
   CommandButton,
@@ -24,8 +25,8 @@ import {
   type RefusalWords,
   useOperatorCommand,
   Warning,
-} from '../desk/command.tsx'
-import { at } from '../desk/desks.ts'
+} from '../../desk/command.tsx'
+import { at } from '../../desk/desks.ts'
 
 export interface VerificationDecisionProps extends OpenCase {
   verification: VerificationCase
@@ -39,11 +40,11 @@ const changed: RefusalWords = {
 /** What was decided, and what can be. */
 export function VerificationDecision(props: VerificationDecisionProps) {
   const { verification, onDecided } = props
-  const { id, status, businessName } = verification
+  const { id, status, businessName: name } = verification
   const [isRefusing, setRefusing] = useState(false)
-  const finish = async (what: LastDecision['what'], undo: LastDecision['undo']) => {
+  const finish = async (text: LastDecision['text'], undo: LastDecision['undo']) => {
     const next = await onDecided()
-    announceDecision({ what, name: businessName, desk: 'verifications', id, undo, next })
+    announceDecision({ text, name, desk: 'verifications', id, undo, next })
   }
   return (
     <>
@@ -60,11 +61,11 @@ export function VerificationDecision(props: VerificationDecisionProps) {
 
 interface ChoicesProps extends Omit<VerificationDecisionProps, 'onDecided'> {
   onRefuse: () => void
-  onFinished: (what: LastDecision['what'], undo: LastDecision['undo']) => Promise<void>
+  onFinished: (text: LastDecision['text'], undo: LastDecision['undo']) => Promise<void>
 }
 
 function Choices({ verification, etag, onReload, onRefuse, onFinished }: ChoicesProps) {
-  const { id, status, decidedBy } = verification
+  const { id, status, businessName: name, decidedBy } = verification
   const buttons = useRef<HTMLDivElement>(null)
   const approve = useOperatorCommand(approveVerification)
   const { attach, ...form } = useReadFactsForm(id)
@@ -79,7 +80,12 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
       const body = bodyOf(form.getValues())
       const { data } = await approve.sendAsync({ params: { id }, body, ifMatch: etag })
       // Without an undo it was somebody else's decision, which the command has only repeated.
-      await onFinished(data.undo ? 'VERIFIED' : 'VERIFIED_BEFORE', data.undo)
+      await onFinished(
+        data.undo
+          ? msg`Verified: ${name}.`
+          : msg`Another operator had already verified this business: ${name}.`,
+        data.undo,
+      )
     } catch {
       onReload()
     }
@@ -220,7 +226,7 @@ function RefuseSheet({ verification, etag, onReload, onFinished, onClose }: Refu
   const send = async (reason: string) => {
     const command = { params: { id }, body: { reason }, ifMatch: etag }
     const { data } = await refuse.sendAsync(command, { onError: onReload })
-    await onFinished('REFUSED', data.undo)
+    await onFinished(msg`Rejected: ${name}.`, data.undo)
   }
   return (
     <ReasonSheet

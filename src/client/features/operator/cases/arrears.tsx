@@ -1,3 +1,6 @@
+import { ArrearsImportScreen } from './parts/arrears-import.tsx'
+import { NoSuchPage } from '../desk/desk-page.tsx'
+import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
@@ -12,16 +15,16 @@ import {
   type ArrearsStatus,
   decideArrears,
   listArrearsMatches,
-} from '../../../../contract/operator/arrears.ts'
-import { arrearsGrounds, arrearsStates } from '../cases/case-texts.ts'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from '../cases/kit/case-sheet.tsx'
+} from '../../../../contract/case/arrears.ts'
+import { arrearsGrounds, arrearsStates } from './case-texts.ts'
+import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
 import { sheetQueue } from '../desk/sheet-queue.tsx'
 import { personal } from '../queries.ts'
 
 /** Businesses that the published list of employers with wage arrears may mean. */
-export const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
+const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
   desk: 'arrears',
   actions: (
     <ButtonLink variant="default" {...at('arrears', 'import')}>
@@ -51,8 +54,16 @@ export const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
 })
 
 const DECISIONS = [
-  { status: 'CONFIRMED', announced: 'ARREARS_CONFIRMED', label: <Trans>It is this business</Trans> },
-  { status: 'DIFFERENT', announced: 'ARREARS_DISMISSED', label: <Trans>It is another business</Trans> },
+  {
+    status: 'CONFIRMED',
+    textOf: (name: string) => msg`On the list of unpaid wages: ${name}.`,
+    label: <Trans>It is this business</Trans>,
+  },
+  {
+    status: 'DIFFERENT',
+    textOf: (name: string) => msg`Not on the list of unpaid wages: ${name}.`,
+    label: <Trans>It is another business</Trans>,
+  },
 ] as const
 
 /** A business beside the entry of the list that may mean it, and the decision. */
@@ -70,10 +81,11 @@ function ArrearsSheet({ row, onClose }: CaseProps<ArrearsMatch>) {
       <DecisionForm
         command={command}
         refusals={refusals}
-        choices={DECISIONS.filter(({ status }) => status !== seen).map(({ status, announced, label }) => ({
+        choices={DECISIONS.filter(({ status }) => status !== seen).map(({ status, textOf, label }) => ({
           label,
           isMain: false,
-          onDecide: () => command.decide(announced, { params: { id }, body: { status, seen } }).then(onClose),
+          onDecide: () =>
+            command.decide(textOf(business.name), { params: { id }, body: { status, seen } }).then(onClose),
         }))}
       />
     </CaseSheet>
@@ -108,3 +120,15 @@ const Identity = ({ name, personName, address }: ArrearsMatch['business']) => (
     {[personName, address].filter(Boolean).join(BETWEEN_FACTS)}
   </span>
 )
+
+export const section = caseSection('arrears', {
+  name: msg`Unpaid wages`,
+  acts: {
+    'arrears.import': msg`Imported the list of unpaid wages`,
+    'arrears.confirm': msg`Confirmed a business on the list of unpaid wages`,
+    'arrears.dismiss': msg`Said that the list of unpaid wages means another business`,
+    'arrears.undo': msg`Undid a decision on the list of unpaid wages`,
+  },
+  List: ArrearsScreen,
+  One: ({ id }) => (id === 'import' ? <ArrearsImportScreen /> : <NoSuchPage />),
+})

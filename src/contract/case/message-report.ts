@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from '../base/schema.ts'
+import { paragraphs } from '../base/text-fields.ts'
+import { MESSAGE_KINDS } from '../message/conversation-message.ts'
+import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
+import { REPORT_STATES, reported } from './report.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { REASON_LENGTH } from '../operator/member.ts'
+
+export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
+
+const Party = z.object({
+  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
+  /** Id for `/operator/members/:id`; null once the account is removed. */
+  memberId: z.nullable(Id),
+})
+
+/** A reported message, without its text. */
+export const ConversationReportRow = z.object({
+  ...reported,
+  outcome: z.nullable(z.enum(CONVERSATION_REPORT_OUTCOMES)),
+  /** Title of the job or proposal. */
+  title: z.string(),
+  companyName: z.string(),
+  /** Who wrote the reported message. */
+  accused: Party,
+  /** Other reports of messages of that member. */
+  otherReports: z.int(),
+})
+export type ConversationReportRow = z.output<typeof ConversationReportRow>
+
+export const ReportedMessage = z.object({
+  sequence: z.int(),
+  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
+  kind: z.enum(MESSAGE_KINDS),
+  createdDate: Instant,
+  /** In English for phrases; names of files for files. */
+  text: z.string(),
+  /** Language of the text. */
+  langCode: z.string(),
+  /** Times that are offered, or the one that is accepted. */
+  times: z.array(Instant),
+  /** Signed addresses of images and documents. */
+  fileUrls: z.array(z.string()),
+  isReported: z.boolean(),
+  isRemoved: z.boolean(),
+  warning: z.nullable(z.enum(FRAUD_SIGNALS)),
+})
+export type ReportedMessage = z.output<typeof ReportedMessage>
+
+const calls = caseCalls('conversation-reports')
+
+export const listConversationReports = calls.list(
+  'conversationReports',
+  'List reports of messages',
+  ConversationReportRow,
+  { state: inState(REPORT_STATES) },
+)
+export const showReportedMessages = calls.decide('showReportedMessages', 'views', {
+  summary: 'Show a reported message with five around it; recorded in the audit trail',
+  answer: z.array(ReportedMessage),
+  ignoresIdempotencyKey: true,
+})
+export const settleConversationReport = calls.decide('settleConversationReport', 'settlement', {
+  summary: 'Settle a report of a message',
+  body: z.object({
+    outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
+    /** Kept in the record of acts. */
+    reason: z._default(paragraphs(REASON_LENGTH), ''),
+  }),
+  answer: decided({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES) }),
+  errors: ['JOB_STATE'],
+})
+export const reopenConversationReport = calls.reopen(
+  'reopenConversationReport',
+  'Open a settled report of a message again',
+)
+
+export const messageReportCase = defineCase({
+  section: 'reports',
+  search: { about: 'MESSAGES' },
+  count: 'openMessageReports',
+  subject: 'REPORT',
+  decision: 'MESSAGE_REPORT',
+  acts: ['report.showMessages', 'report.settleMessage', 'report.undoMessage', 'report.reopenMessage'],
+  calls: {
+    list: listConversationReports,
+    showReportedMessages,
+    settleConversationReport,
+    reopenConversationReport,
+  },
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { paragraphs } from '../base/text-fields.ts'
+import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS } from '../base/enums.ts'
+import { Id, Instant, langQuery } from '../base/schema.ts'
+import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
+import { REASON_LENGTH } from '../operator/member.ts'
+import { ActingOperator } from '../operator/schema.ts'
+
+export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
+/** The job was closed, or left as it is. */
+export const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
+
+/** What a report of a job, a proposal or a message says. */
+export const reported = {
+  id: Id,
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  /** Language of the reporter's account; null for visitors and removed accounts. */
+  langCode: z.nullable(z.string()),
+  createdDate: Instant,
+  settledDate: z.nullable(Instant),
+}
+
+/** Why a posting stays. */
+export const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
+/** Why a report was settled as it was: what was found in the posting, or why it stays. */
+export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_CAUSES } as const
+export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
+export type SettlementCause = z.output<typeof SettlementCause>
+
+/** What an operator found, by the outcome of a report of a proposal. */
+export const OFFER_CAUSES = {
+  UPHELD: SETTLEMENT_CAUSES.CLOSED,
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
+} as const
+/** Phrases for the candidate: a proposal never changes, so that it cannot be corrected. */
+export const OFFER_MESSAGES = { UPHELD: ['GET_HELP'], DISMISSED: ['NOT_PROVEN'] } as const
+
+/** Fixed phrases for reporters, who read them in their own language. */
+export const REPORTER_MESSAGES = {
+  CLOSED: ['GET_HELP'],
+  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED'],
+} as const
+export const ReporterMessage = z.enum([...REPORTER_MESSAGES.CLOSED, ...REPORTER_MESSAGES.DISMISSED])
+export type ReporterMessage = z.output<typeof ReporterMessage>
+
+/** Whether a phrase says the same as the reason: one that names a reason is for that reason, or for one of one's own. */
+export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
+  !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
+
+/** How a report was settled. */
+export const ReportDecision = z.object({
+  /** Null for decisions of earlier versions, which gave none. */
+  cause: z.nullable(SettlementCause),
+  reason: z.nullable(z.string()),
+  /** For operators alone. */
+  note: z.nullable(z.string()),
+  message: z.nullable(ReporterMessage),
+  by: ActingOperator,
+})
+
+/** How a report of a job or a proposal is settled. */
+export const settlementWith = <const Outcomes extends readonly string[]>(outcomes: Outcomes) =>
+  z.object({
+    outcome: z.enum(outcomes),
+    /** One that fits the outcome; ETC needs a reason in words. */
+    cause: z.optional(SettlementCause),
+    reason: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Kept in the record of acts, for operators alone. */
+    note: z._default(paragraphs(REASON_LENGTH), ''),
+    /** Added to what those who reported it are told anyway; one that fits the outcome. */
+    message: z._default(z.nullable(ReporterMessage), null),
+  })
+
+export const ReportRow = z.object({
+  ...reported,
+  /** Whether a member reported it; the member is not shown. */
+  isByMember: z.boolean(),
+  /** Null while open, and for reports settled from the command line. */
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  /** Who settled it; null while open, and at the command line. */
+  decidedBy: z.optional(ActingOperator),
+  /** What the job said when it was reported; null if it still says the same, or that is not known. */
+  formerText: z.nullable(z.string()),
+  job: z.object({
+    id: Id,
+    title: z.string(),
+    companyName: z.string(),
+    status: z.enum(JOB_STATUSES),
+    closedReason: z.nullable(z.enum(CLOSED_REASONS)),
+    /** Open reports of this job, including this one. */
+    openReports: z.int(),
+  }),
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+const reportCalls = caseCalls('reports')
+
+export const listReports = reportCalls.list('reports', 'List reports of jobs', ReportRow, {
+  state: inState(REPORT_STATES),
+})
+/** Open jobs and reports of a company that are shown beside a report. */
+export const CASE_LIST = 10
+/** Counts of them end here. */
+export const CASE_COUNT = 100
+
+export const ReportCase = z.extend(ReportRow, {
+  /** Null while open, and for reports settled from the command line. */
+  decision: z.nullable(ReportDecision),
+  undo: Undoable,
+  /** Other open reports of the same job, oldest first: at most ten. */
+  sameJob: z.array(
+    z.pick(ReportRow, { id: true, reason: true, text: true, langCode: true, createdDate: true }),
+  ),
+  /** Questions that workers asked the company about the job by ready phrases, the most frequent first. */
+  questions: z.array(z.object({ text: z.string(), count: z.int() })),
+  company: z.object({
+    /** Id for `/operator/members/:id`; null once the account is removed. */
+    memberId: z.nullable(Id),
+    isVerified: z.boolean(),
+    /** Its other open jobs, newest first: at most ten, and counted to a hundred. */
+    jobs: z.array(z.object({ id: Id, title: z.string() })),
+    jobCount: z.int(),
+    /** Other reports of its jobs, newest first: at most ten, and counted to a hundred. */
+    reports: z.array(
+      z.object({
+        id: Id,
+        reason: z.enum(REPORT_REASONS),
+        createdDate: Instant,
+        settledDate: z.nullable(Instant),
+        outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+        jobTitle: z.string(),
+      }),
+    ),
+    reportCount: z.int(),
+  }),
+})
+export type ReportCase = z.output<typeof ReportCase>
+
+export const getReportCase = reportCalls.get('report', {
+  summary: 'Get a report of a job',
+  query: z.object(langQuery),
+  answer: ReportCase,
+})
+export const settleReport = reportCalls.decide('settleReport', 'settlement', {
+  summary: 'Settle a report',
+  body: settlementWith(REPORT_OUTCOMES),
+  /** Number of reports settled. */
+  answer: decided({ settled: z.int() }),
+  errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
+})
+export const reopenReport = reportCalls.reopen('reopenReport', 'Open a dismissed report again')
+
+export const reportCase = defineCase({
+  section: 'reports',
+  page: 'reports',
+  count: 'openReports',
+  subject: 'REPORT',
+  decision: 'REPORT',
+  acts: ['report.settle', 'report.undo', 'report.reopen'],
+  calls: { list: listReports, getReportCase, settleReport, reopenReport },
+})
