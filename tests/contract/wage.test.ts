@@ -115,7 +115,8 @@ test.each([
 })
 
 test('The minimum wage of next year is shown for a term that can reach it', () => {
-  const next = { from: '2027-01-01', minimum: expect.any(Number) }
+  const minimum: unknown = expect.any(Number)
+  const next = { from: '2027-01-01', minimum }
   expect(nextMinimumWithin('UNDER_WEEK', '2026-12-25')).toBeUndefined()
   expect(nextMinimumWithin('UNDER_WEEK', '2026-12-26')).toEqual(next)
   expect(nextMinimumWithin('UNDER_MONTH', '2026-12-01')).toBeUndefined()

@@ -42,10 +42,10 @@ describe('State machine of an order', () => {
 
 describe('Act on an order for the status of its payment', () => {
   const now = new Date('2026-11-21T03:00:00Z')
-  const order = (status: OrderStatus, isOver = false) => ({
+  const order = (status: OrderStatus, isLate = false) => ({
     status,
     total_amount: 10_000,
-    expires_at: new Date(now.getTime() + (isOver ? -1 : 1)),
+    expires_at: new Date(now.getTime() + (isLate ? -1 : 1)),
   })
   const says = (status: PaymentState['status'], amount: number | null = 10_000): PaymentState => ({
     status,
