@@ -10,6 +10,7 @@ import {
   monthlyHours,
   weeklyHolidayHours,
 } from '../../src/contract/wage/wage.ts'
+import { nextMinimumWithin } from '../../src/contract/wage/next-minimum.ts'
 import { hasUncountedNight } from '../../src/contract/wage/wage-week.ts'
 
 const nineToSix = { startMinutes: 540, endMinutes: 1080 }
@@ -111,4 +112,14 @@ test.each([
   ['13:00', '22:00', 1, false],
 ])('A night hour of %s to %s with a break of %d h is left out: %j', (start, end, breakHours, isLeftOut) => {
   expect(hasUncountedNight(minutesOfDay(start), minutesOfDay(end), breakHours)).toBe(isLeftOut)
+})
+
+test('The minimum wage of next year is shown for a term that can reach it', () => {
+  const minimum: unknown = expect.any(Number)
+  const next = { from: '2027-01-01', minimum }
+  expect(nextMinimumWithin('UNDER_WEEK', '2026-12-25')).toBeUndefined()
+  expect(nextMinimumWithin('UNDER_WEEK', '2026-12-26')).toEqual(next)
+  expect(nextMinimumWithin('UNDER_MONTH', '2026-12-01')).toBeUndefined()
+  expect(nextMinimumWithin('UNDER_1YEAR', '2026-01-02')).toEqual(next)
+  expect(nextMinimumWithin('ABOVE_1YEAR', '2026-01-01')).toEqual(next)
 })

@@ -3,7 +3,9 @@ import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/base/enums.
 import {
   actFor,
   type OrderAct,
+  isOver,
   type PaymentState,
+  refundObstacleOf,
   statusAfter,
 } from '../../src/server/features/order/order-state.ts'
 
@@ -40,10 +42,10 @@ describe('State machine of an order', () => {
 
 describe('Act on an order for the status of its payment', () => {
   const now = new Date('2026-11-21T03:00:00Z')
-  const order = (status: OrderStatus, isOver = false) => ({
+  const order = (status: OrderStatus, isLate = false) => ({
     status,
     total_amount: 10_000,
-    expires_at: new Date(now.getTime() + (isOver ? -1 : 1)),
+    expires_at: new Date(now.getTime() + (isLate ? -1 : 1)),
   })
   const says = (status: PaymentState['status'], amount: number | null = 10_000): PaymentState => ({
     status,
@@ -73,8 +75,10 @@ describe('Act on an order for the status of its payment', () => {
     expect(actFor(order('WAITING_DEPOSIT'), says('WAITING_DEPOSIT'), now)).toBeNull()
     expect(actFor(order('CANCELLED'), says('WAITING_DEPOSIT'), now)).toBeNull()
   })
-  test('A failed payment fails a pending order only', () => {
+  test('A failed or cancelled payment fails a pending order only', () => {
     expect(actFor(order('PENDING'), says('FAILED'), now)).toBe('REFUSE')
+    expect(actFor(order('PENDING'), says('CANCELLED'), now)).toBe('REFUSE')
+    expect(actFor(order('PENDING', true), says('CANCELLED'), now)).toBe('REFUSE')
     expect(actFor(order('WAITING_DEPOSIT'), says('FAILED'), now)).toBeNull()
     expect(actFor(order('PAID'), says('CANCELLED'), now)).toBeNull()
   })
@@ -83,5 +87,30 @@ describe('Act on an order for the status of its payment', () => {
     expect(actFor(order('PENDING', true), null, now)).toBe('EXPIRE')
     expect(actFor(order('WAITING_DEPOSIT', true), says('WAITING_DEPOSIT'), now)).toBe('EXPIRE')
     expect(actFor(order('PENDING'), null, now)).toBeNull()
+  })
+  test('An order ends at the very instant of its deadline, and a paid one never', () => {
+    expect(isOver({ status: 'PENDING', expires_at: now }, now)).toBe(true)
+    expect(isOver({ status: 'PENDING', expires_at: new Date(now.getTime() + 1) }, now)).toBe(false)
+    expect(isOver({ status: 'PAID', expires_at: new Date(0) }, now)).toBe(false)
+  })
+})
+
+describe('What stands against a refund', () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  const ticket = { kind: 'TICKET', points: 5, paid_points: 5, starts_at: null } as const
+  const pass = { kind: 'LOCAL_PASS', points: null, paid_points: null } as const
+
+  test('A ticket can be refunded while as many bought points are left as it gave', () => {
+    expect(refundObstacleOf(ticket, now)).toBeNull()
+    expect(refundObstacleOf({ ...ticket, paid_points: 6 }, now)).toBeNull()
+    expect(refundObstacleOf({ ...ticket, paid_points: 4 }, now)).toBe('POINTS_USED')
+    expect(refundObstacleOf({ ...ticket, paid_points: null }, now)).toBe('POINTS_USED')
+    expect(refundObstacleOf({ ...ticket, points: null }, now)).toBe('POINTS_USED')
+  })
+
+  test('A pass can be refunded until its term starts', () => {
+    expect(refundObstacleOf({ ...pass, starts_at: null }, now)).toBeNull()
+    expect(refundObstacleOf({ ...pass, starts_at: new Date(now.getTime() + 1) }, now)).toBeNull()
+    expect(refundObstacleOf({ ...pass, starts_at: now }, now)).toBe('PASS_STARTED')
   })
 })

@@ -40,6 +40,13 @@ describe('A picked image', () => {
     expect([await read(first), (await read(second))?.text]).toEqual([undefined, 'ilteo'])
   })
 
+  test('is kept without a hash on a page that offers none, as over plain HTTP', async () => {
+    const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+    const id = await keepDraftBlob('resume', photo()).finally(() => subtle.mockRestore())
+    expect(await storedFor(VISITOR, id)).toMatchObject({ type: 'image/png', sha256: '' })
+    expect(await read(id)).toEqual({ type: 'image/png', text: 'ilteo' })
+  })
+
   test('of a member cannot be read by a visitor', async () => {
     await signedIn({ role: 'EMPLOYEE', accessToken: 'token-1', expiresAt: '' }, { id: 'member-1' })
     const id = await keepDraftBlob('resume', photo())
