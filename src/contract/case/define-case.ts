@@ -16,7 +16,7 @@ export const decided = <Answer extends Record<string, Schema>>(answer: Answer) =
 
 /** A filter of a list by state; the first one waits for a decision, and is listed unless another is chosen. */
 export const inState = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z._default(z.enum(values), values[0] as never)
+  z._default(z.enum(values), values[0])
 
 /** Declares the calls on cases of one kind, below one path of the console. */
 export const caseCalls = <const Path extends string>(path: Path) => ({
