@@ -69,8 +69,8 @@ import * as view from './job/view.ts'
 import * as wageEstimate from './wage/wage-estimate.ts'
 import * as workRight from './work-right/work-right.ts'
 
-/** All endpoints, in the order of the API page. The server does not start if one has no route. */
-export const endpoints: readonly Endpoint[] = [
+/** In the order of the API page. */
+const nouns = [
   member,
   memberAccount,
   memberEmail,
@@ -140,7 +140,12 @@ export const endpoints: readonly Endpoint[] = [
   operatorPosting,
   operatorTrends,
   operatorHealth,
-].flatMap((noun) => Object.values(noun).filter(isEndpoint))
+]
+
+/** All endpoints, each once: receipts are a case as well. The server does not start if one has no route. */
+export const endpoints: readonly Endpoint[] = Array.from(
+  new Set(nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint))),
+)
 
 /** Reads own properties only, which makes no schema that the app's build has made lazy. */
 function isEndpoint(value: unknown): value is Endpoint {

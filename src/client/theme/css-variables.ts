@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import { fontFamily } from './fonts.ts'
-import { palette } from '../../reference/palette.ts'
+import { palette } from '../../reference/theme/palette.ts'
 
 const { primary, gray, dark, green, blue, amber, red } = palette
 

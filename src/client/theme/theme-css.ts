@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme, px } from '@mantine/core'
 import { cssVariablesResolver } from './css-variables.ts'
-import { palette } from '../../reference/palette.ts'
+import { palette } from '../../reference/theme/palette.ts'
 import { tokens } from './tokens.ts'
 
 type Variables = Record<string, string>

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 import { fontFamily } from './fonts.ts'
-import { palette } from '../../reference/palette.ts'
+import { palette } from '../../reference/theme/palette.ts'
 
 /** Names, sizes and line heights of texts, in pixels at the browser's standard size. */
 const texts: [size: string, px: number, line: number][] = [

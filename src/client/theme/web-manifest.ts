@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { palette } from '../../reference/palette.ts'
+import { palette } from '../../reference/theme/palette.ts'
 
 /** The web app manifest. */
 export const webManifest: Partial<ManifestOptions> = {

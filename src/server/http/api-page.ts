@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/base/endpoint.ts'
 import { ERROR_STATUS } from '../../contract/base/errors.ts'
-import { palette } from '../../reference/palette.ts'
+import { palette } from '../../reference/theme/palette.ts'
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts'
 
 /** The API reference page: one row per endpoint, then the error codes. */

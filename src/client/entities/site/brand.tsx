@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
-import { palette } from '../../../reference/palette.ts'
+import { palette } from '../../../reference/theme/palette.ts'
 import classes from '../../ui/page/page.module.css'
 
 /** The logo: the syllable 이 with a head and a doorway. Below 20 px the background is left out. */

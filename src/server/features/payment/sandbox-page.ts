@@ -1,4 +1,4 @@
-import { palette } from '../../../reference/palette.ts'
+import { palette } from '../../../reference/theme/palette.ts'
 import type { SandboxOutcome, SandboxPayment } from '../../providers/payment/payment-provider.ts'
 
 interface Choice {
