@@ -141,8 +141,6 @@ export const chunkGroups = [
     test: /src\//,
     priority: 1,
   },
-  // Is not precached: few users are operators.
-  { name: 'operator', test: /src\/client\/features\/operator/, minShareCount: 2 },
   // Modules that only members' screens share must not load with a first page.
   {
     name: (id: string, context: GroupContext) =>
