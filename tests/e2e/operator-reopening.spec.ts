@@ -31,7 +31,7 @@ test('an operator opens a dismissed report about a job offer again once its undo
     const undo = desk.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     // Reloading the case would remove the button.
-    const letOn = await holdBack(desk.context(), /\/api\/operator\/reports/)
+    const letOn = await holdBack(desk.context(), /\/api\/operator\/proposal-reports/)
     await site.rows("update operator_decisions set decided_at = decided_at - interval '11 minutes'")
     await undo.press('Enter')
     const refusal = desk.getByRole('alert').filter({ hasText: 'Ten minutes have passed.' })
