@@ -2,6 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { importStoredTexts } from '../browser/stored-texts.ts'
 import { localeOf, tagOf } from '../../reference/interface-languages.ts'
 import { keepLocaleData, type LocaleData } from './locale-data.ts'
+import { writeWholeNumbers } from './whole-numbers.ts'
 import { currentLanguage, currentLocale, type Locale, setCurrentLanguage } from './current-language.ts'
 
 /** Texts that a first visit to the job list does not need. */
@@ -17,6 +18,8 @@ const FALLBACK = 'en'
 
 /** Catalogues that did not load: those of an earlier build or English ones are shown meanwhile. */
 const missing = new Map<string, 'stored' | 'english'>()
+
+writeWholeNumbers(i18n)
 
 type Catalogue = { messages: Messages } & LocaleData
 

@@ -1,3 +1,5 @@
+import { pluralRulesOf } from './whole-numbers.ts'
+
 /** How a language writes a number of something; `{n}` stands for the number. */
 export interface DistanceTexts {
   today: string
@@ -21,10 +23,10 @@ export interface Distances {
 
 /**
  * From what the catalogue carries (build/locale-data.ts). The platform's own formats take a phone longer to make than the screen
- * that shows them; its plural rules do not.
+ * that shows them; plural rules do not.
  */
-export function carriedDistancesOf(texts: DistanceTexts, locale: string): Distances {
-  const plural = new Intl.PluralRules(locale)
+export function carriedDistancesOf(texts: DistanceTexts, code: string): Distances {
+  const plural = pluralRulesOf(code)
   const counted = (forms: Readonly<Record<string, string>>, value: number) =>
     filled(forms[plural.select(value)] ?? forms['other'] ?? '', value)
   const percent = (ratio: number, plus: string) => {

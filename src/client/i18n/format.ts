@@ -4,6 +4,7 @@ import { localeOf } from '../../reference/interface-languages.ts'
 import type { Dates } from './carried-dates.ts'
 import { carriedDistancesOf, type Distances, platformDistancesOf } from './distances.ts'
 import { localeDataOf, type LocaleData } from './locale-data.ts'
+import { withCommas } from './whole-numbers.ts'
 
 /** Korean numbers as they are read out: `010-1234-5678`, `031-498-1234`, `1588-1234`; others stay as they are. */
 export const phoneNumber = (digits: string): string =>
@@ -16,8 +17,6 @@ export const phoneNumber = (digits: string): string =>
 /** The last moment of a period: one that ends at midnight is displayed as ending on the day before. */
 export const lastMoment = (end: string): number => Date.parse(end) - 1
 
-/** Amounts look the same in every language, so that they can be compared with Korean contracts and pay slips. */
-const WITH_COMMAS = 'en'
 const SEOUL = 'Asia/Seoul'
 const DAY = 86_400_000
 
@@ -40,10 +39,11 @@ const seoulDay = (instant: string | number | Date) =>
 export const daysSince = (instant: string | number | Date, now: number = Date.now()) =>
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
-/** A phone's first Intl format of numbers takes as long as drawing a screen, and most amounts are whole. */
-const withCommas = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-const fraction = whenUsed(() => new Intl.NumberFormat(WITH_COMMAS))
-const number = (value: number) => (Number.isSafeInteger(value) ? withCommas(value) : fraction().format(value))
+/** At most three decimals. Without `Intl.NumberFormat`, of which the first takes a phone as long as drawing a screen. */
+function number(value: number): string {
+  const [whole = '', decimals] = String(Number(value.toFixed(3))).split('.')
+  return decimals ? `${withCommas(whole)}.${decimals}` : withCommas(whole)
+}
 
 /** As the platform writes them. */
 function platformDatesOf(locale: string): Dates {
@@ -63,12 +63,13 @@ function platformDatesOf(locale: string): Dates {
   }
 }
 
-function createFormat(locale: string, carried: LocaleData): Format {
+function createFormat(code: string, carried: LocaleData): Format {
+  const locale = localeOf(code)
   const dates = carried.dates ?? platformDatesOf(locale)
   const { daysBefore, ...distances } = carried.distances
-    ? carriedDistancesOf(carried.distances, locale)
+    ? carriedDistancesOf(carried.distances, code)
     : platformDistancesOf(locale)
-  const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   const daysAgo = (instant: string | number | Date) => sentence(daysBefore(daysSince(instant)))
   return {
     number,
@@ -99,7 +100,7 @@ export function formatOf(locale: string): Format {
   const key = `${code} ${Object.keys(carried).join(' ')}`
   const known = formats.get(key)
   if (known) return known
-  const made = createFormat(localeOf(code), carried)
+  const made = createFormat(code, carried)
   formats.set(key, made)
   return made
 }

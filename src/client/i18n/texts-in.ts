@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { localeOf } from '../../reference/interface-languages.ts'
 import type { LanguageCode } from './languages.ts'
+import { writeWholeNumbers } from './whole-numbers.ts'
 import { keepLocaleData, type LocaleData } from './locale-data.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages } & LocaleData>(
@@ -33,5 +34,7 @@ async function load(code: LanguageCode): Promise<I18n> {
   )
   for (const part of parts) keepLocaleData(code, part)
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages
-  return setupI18n({ locale: code, locales: localeOf(code), messages: { [code]: messages } })
+  return writeWholeNumbers(
+    setupI18n({ locale: code, locales: localeOf(code), messages: { [code]: messages } }),
+  )
 }

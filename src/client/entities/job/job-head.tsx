@@ -22,7 +22,7 @@ export function JobHead({ job, as = 'h1' }: JobHeadProps) {
   const distance = useDistanceText(job)
   const day = format.daysAgo(job.createdDate)
   // Within a sentence: "Posted today".
-  const posted = day.charAt(0).toLocaleLowerCase() + day.slice(1)
+  const posted = day.charAt(0).toLowerCase() + day.slice(1)
   return (
     <Box
       component="header"

@@ -39,8 +39,11 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
     const region = regions?.find((each) => String(each.id) === id)
     return region ? regionName(region, langCode) : t`Region ${id}`
   }
-  const one = (name: FilterName, label: string): FilterValue[] =>
-    search[name] === undefined ? [] : [{ key: name, label, without: narrowed(search, { [name]: undefined }) }]
+  const one = (name: FilterName, label: (value: string) => string): FilterValue[] => {
+    const value = search[name]
+    if (value === undefined) return []
+    return [{ key: name, label: label(value), without: narrowed(search, { [name]: undefined }) }]
+  }
   const each = (name: FilterName, label: (value: string) => string): FilterValue[] =>
     partsOf(search[name]).map((value) => ({
       key: `${name}:${value}`,
@@ -53,22 +56,25 @@ export function useFilterValues(search: JobSearch): FilterValue[] {
   const keyword = JOB_KEYWORDS.find((known) => known === search.keywordType)
   const payType = PAY_TYPES.find((known) => known === search.payType)
   const tier = tierOf(search.tier)
-  const minimum = format.number(Number(search.minPayAmount ?? 0))
+  const pay = (amount: string) => {
+    const minimum = format.number(Number(amount))
+    return t`${minimum} won and up`
+  }
   return [
     ...each('regionIds', nameOfRegion),
     ...each('jobCategories', (value) => {
       const known = JOB_CATEGORIES.find((category) => category === value)
       return known ? i18n._(categoryLabels[known]) : value
     }),
-    ...one('occupation', occupation),
-    ...one('keywordType', keyword ? i18n._(keywordLabels[keyword]) : (search.keywordType ?? '')),
-    ...one('useSecurePayment', t`Pay guaranteed`),
-    ...one('visaAvailable', t({ message: 'Visa', context: 'badge' })),
-    ...one('payType', payType ? i18n._(payTypeLabels[payType]) : (search.payType ?? '')),
-    ...one('minPayAmount', t`${minimum} won and up`),
-    ...one('maxHours', hoursText(search.maxHours ?? '')),
-    ...one('tier', tier ? i18n._(tierLabels[tier]) : (search.tier ?? '')),
-    ...one('query', search.query ?? ''),
+    ...one('occupation', () => occupation),
+    ...one('keywordType', (value) => (keyword ? i18n._(keywordLabels[keyword]) : value)),
+    ...one('useSecurePayment', () => t`Pay guaranteed`),
+    ...one('visaAvailable', () => t({ message: 'Visa', context: 'badge' })),
+    ...one('payType', (value) => (payType ? i18n._(payTypeLabels[payType]) : value)),
+    ...one('minPayAmount', pay),
+    ...one('maxHours', hoursText),
+    ...one('tier', (value) => (tier ? i18n._(tierLabels[tier]) : value)),
+    ...one('query', (value) => value),
   ]
 }
 
