@@ -70,6 +70,14 @@ export const chunkGroups = [
   },
   // A few hundred bytes each.
   { name: 'icons', test: /node_modules\/@tabler/, priority: 8 },
+  // Runs on each start, in an idle moment: with another group's it would evaluate what other screens share, and apply
+  // their style sheets, for which the whole page is laid out again.
+  {
+    name: (id: string, context: GroupContext) => (isNeededByPrefetch(id, context) ? 'prefetched' : null),
+    debugName: 'prefetched',
+    test: /src\//,
+    priority: 8,
+  },
   // Modules that the landing page shares with the list. It needs little of the other shared code, and the job page shows
   // no cards.
   {
@@ -134,13 +142,6 @@ export const chunkGroups = [
   },
   // Public pages load it when they are idle, as what is prefetched below.
   { name: 'translating', test: /src\/contract\/.*\/translation\.ts/, priority: 1 },
-  // Runs on each start, in an idle moment: with the last group's, it would evaluate what all members' screens share.
-  {
-    name: (id: string, context: GroupContext) => (isNeededByPrefetch(id, context) ? 'prefetched' : null),
-    debugName: 'prefetched',
-    test: /src\//,
-    priority: 1,
-  },
   // Modules that only members' screens share must not load with a first page.
   {
     name: (id: string, context: GroupContext) =>

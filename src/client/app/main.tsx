@@ -2,7 +2,6 @@ import '../trusted-types.ts'
 import 'virtual:theme.css'
 import '../theme/base.css'
 import '../theme/print.css'
-import { i18n } from '@lingui/core'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -70,9 +69,6 @@ async function start() {
   const loaded = Promise.all([language, router.load()])
   await loaded
   await yieldToBrowser()
-  // The first format of numbers costs as much as a thousand more, and most screens have one in their texts.
-  i18n.number(0)
-  await yieldToBrowser()
   const screen = createRoot(root, {
     onCaughtError(error) {
       // The screen has shown it already; it is not a defect.
@@ -90,7 +86,12 @@ async function start() {
   onConnectivity(() => {
     if (currentConnectivity() === 'online') void loadMissingTexts()
   })
-  await Promise.all([membersTexts(), keepLastScreens(router), prefetchReferenceLists()])
+  // Nobody waits for these: one after the other, so that a press is answered in between.
+  await keepLastScreens(router)
+  await whenIdle()
+  await membersTexts()
+  await whenIdle()
+  await prefetchReferenceLists()
 }
 
 /**
