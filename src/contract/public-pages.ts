@@ -99,6 +99,8 @@ export interface PageToRender {
 export interface RenderedPage {
   /** Content of the page's root element. */
   markup: string
+  /** Style tags that components on the page have put into the head. */
+  componentStyles: string
   /** For the browser tab, search results and shared links. */
   title: string
   description: string

@@ -64,12 +64,12 @@ export async function withScreen(
   const scripts = Array.from(html.matchAll(FILES), ([tag]) => tag).filter(
     (tag) => !tag.includes('"stylesheet"'),
   )
-  // The app looks for its style sheets as links: they are present, with a media query that never applies.
+  // The app looks for its style sheets as links: they are present, and not loaded again.
   const styles = kept.styles.map(
-    (address) => `<link rel="stylesheet" media="not all" crossorigin href="${attribute(address)}">`,
+    (address) => `<link rel="stylesheet" disabled crossorigin href="${attribute(address)}">`,
   )
   const later = `<template id="later">${[...styles, ...scripts].join('')}</template>`
-  const head = `<style>${texts.join('\n')}</style><script defer src="/start.js"></script>${later}`
+  const head = `<style>${texts.join('\n')}</style>${kept.componentStyles}<script defer src="/start.js"></script>${later}`
   const filled = html
     .replaceAll(FILES, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${attribute(kept.lang)}"`)
@@ -94,6 +94,8 @@ function isStoredScreen(value: unknown): value is StoredScreen {
     typeof value.build === 'string' &&
     'lang' in value &&
     typeof value.lang === 'string' &&
+    'componentStyles' in value &&
+    typeof value.componentStyles === 'string' &&
     'markup' in value &&
     typeof value.markup === 'string' &&
     'styles' in value &&

@@ -44,6 +44,7 @@ export const renderPage = async (page) => {
   if (page.address.includes('undrawable')) throw new Error('this page cannot be drawn')
   const device = (page.isPhone ? 'phone' : 'desktop') + (page.asksLanguage ? ' asking' : '')
   return {
+    componentStyles: '<style data-precedence="mantine">.wide {}</style>',
     markup: '<main>drawn ' + [page.langCode, device, page.address, Object.keys(page.answers).length].join(' ') + '</main>',
     title: 'A "title" & more',
     description: '<b>About</b> it',

@@ -46,7 +46,16 @@ async function draw(page: PageToRender): Promise<RenderedPage> {
       </AssumeAsksLanguage>
     </AssumePhone>,
   )
-  return { markup, ...pageTexts(page), queryKeys }
+  return { ...withoutComponentStyles(markup), ...pageTexts(page), queryKeys }
+}
+
+/**
+ * React writes the styles of components before the markup, and looks for them in the head when it draws in the browser: those
+ * in the root would be removed with what was drawn on the server, and inserted again.
+ */
+function withoutComponentStyles(rendered: string): Pick<RenderedPage, 'markup' | 'componentStyles'> {
+  const [componentStyles = ''] = /^(?:<style data-precedence=[^>]*>.*?<\/style>)*/s.exec(rendered) ?? []
+  return { markup: rendered.slice(componentStyles.length), componentStyles }
 }
 
 /** The address in the router's canonical form, which the browser's router would redirect to. */

@@ -71,14 +71,14 @@ export class PageFiles {
 
   /**
    * The shell and links of a rendered page. Its critical styles are inline and nothing blocks the first paint;
-   * public/start.js then activates the app's files. Style sheets are linked inactive, so that the app finds them
-   * present.
+   * public/start.js then activates the app's files. The app finds its style sheets linked, and disabled ones are not
+   * loaded again.
    */
   rendered(route: string, langCode: string): { shell: string; links: string } {
     const { scripts, styles } = this.#neededBy(route, langCode)
     const text = styles.map((file) => this.#textOf(file)).join('\n')
     const late = [
-      ...styles.map((file) => styleLink(file, ' media="not all"')),
+      ...styles.map((file) => styleLink(file, ' disabled')),
       ...scripts.map(scriptLink),
       this.#entry,
     ]

@@ -136,7 +136,7 @@ export class Pages {
     const { shell, links } = rendered
       ? this.#files.rendered(route, reader.langCode)
       : { shell: this.#files.shell, links: this.#files.linksOf(route, reader.langCode) }
-    const head = headTags(facts, site, this.#files.languages) + links
+    const head = headTags(facts, site, this.#files.languages) + links + (rendered?.componentStyles ?? '')
     // Placed after the content, because scripts run once all of it has arrived.
     const data = [
       facts.data ? linkedData(facts.data) : '',

@@ -25,6 +25,7 @@ const kept = {
   build: '/assets/index-1.js',
   lang: 'en',
   styles: ['/assets/app-1.css', '/assets/list-1.css'],
+  componentStyles: '<style data-precedence="mantine" data-href="wide">.wide {}</style>',
   markup: '<main>$& 13,550 won</main>',
 }
 
@@ -37,7 +38,7 @@ describe('the shell', () => {
     const filled = await (await filledShell()).text()
     expect(filled).toContain('<div id="root"><main>$& 13,550 won</main></div>')
     expect(filled).toContain('<html lang="en"')
-    expect(filled).toContain('<style>.from-app {}\n.from-list {}</style>')
+    expect(filled).toContain(`<style>.from-app {}\n.from-list {}</style>${kept.componentStyles}`)
   })
 
   test('the shell shows the last screen before any file of the app is loaded', async () => {
@@ -45,7 +46,7 @@ describe('the shell', () => {
     expect(before).toContain('<script defer src="/start.js"></script>')
     expect(before).not.toContain('/assets/')
     expect(later?.match(/app-1\.css/g)).toHaveLength(1)
-    expect(later).toContain('<link rel="stylesheet" media="not all" crossorigin href="/assets/list-1.css">')
+    expect(later).toContain('<link rel="stylesheet" disabled crossorigin href="/assets/list-1.css">')
     expect(later).toContain('<script type="module" src="/assets/index-1.js"></script></template>')
   })
 

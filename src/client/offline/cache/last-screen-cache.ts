@@ -3,7 +3,10 @@ export interface StoredScreen {
   /** URL of the entry script: another build's markup does not match this build's style sheets. */
   build: string
   lang: string
+  /** Paths of its style sheets. */
   styles: readonly string[]
+  /** Style tags that its components have put into the head. */
+  componentStyles: string
   markup: string
 }
 

@@ -41,8 +41,12 @@ function screenNow(): StoredScreen | null {
   if (!(copy instanceof Element)) return null
   for (const passing of copy.querySelectorAll('[role=status], [aria-live]')) passing.replaceChildren()
   if (copy.innerHTML.length > MOST_CHARACTERS) return null
-  return { build, lang: document.documentElement.lang, styles: styleSheets(), markup: copy.innerHTML }
+  const { lang } = document.documentElement
+  return { build, lang, styles: styleSheets(), componentStyles: componentStyles(), markup: copy.innerHTML }
 }
+
+const componentStyles = () =>
+  Array.from(document.head.querySelectorAll('style[data-precedence]'), ({ outerHTML }) => outerHTML).join('')
 
 function styleSheets(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
