@@ -83,12 +83,20 @@ async function expectBothOnce(
   expect(added(before.applications, after.applications)).toEqual([other])
 }
 
+/** Runs in the page: saving a job stores its pictures, also those that nobody has scrolled to. */
+async function arePicturesStored(): Promise<boolean> {
+  const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img'), ({ src }) => src)
+  const stored = await Promise.all(pictures.map((address) => caches.match(address)))
+  return pictures.length > 0 && !stored.includes(undefined)
+}
+
 /** Nothing is opened again after signing in: what the visitor read must be enough. */
 async function prepare(phone: Phone, site: Site): Promise<Found> {
   const found = await findAndSave(phone.page, site)
   await readyForOffline(phone.page)
   await isPersisted(phone.page, listJobs, JSON.stringify(found.kept), JSON.stringify(found.other))
   await isPersisted(phone.page, getJob, JSON.stringify(found.kept))
+  await expect.poll(() => phone.page.evaluate(arePicturesStored)).toBe(true)
   return found
 }
 

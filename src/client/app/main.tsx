@@ -90,7 +90,6 @@ async function start() {
   await keepLastScreens(router)
   await whenIdle()
   await membersTexts()
-  await whenIdle()
   await prefetchReferenceLists()
 }
 

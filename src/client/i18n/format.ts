@@ -40,10 +40,7 @@ export const daysSince = (instant: string | number | Date, now: number = Date.no
   Math.max(0, seoulDay(now) - seoulDay(instant))
 
 /** At most three decimals. Without `Intl.NumberFormat`, of which the first takes a phone as long as drawing a screen. */
-function number(value: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(3))).split('.')
-  return decimals ? `${withCommas(whole)}.${decimals}` : withCommas(whole)
-}
+const number = (value: number) => withCommas(Number(value.toFixed(3)))
 
 /** As the platform writes them. */
 function platformDatesOf(locale: string): Dates {
