@@ -56,6 +56,8 @@ async function saveFavoriteAndSignOut(page: Page, site: Site): Promise<void> {
 
 async function comeBack(page: Page, site: Site): Promise<void> {
   const first = await page.getByRole('article').first().textContent()
+  const components = page.locator('head style[data-precedence]')
+  const styles = (await components.allTextContents()).join('')
   await site.stopServer()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
@@ -64,6 +66,7 @@ async function comeBack(page: Page, site: Site): Promise<void> {
   await shown
   await expect(page.getByRole('article').first()).toHaveText(first ?? '')
   await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect((await components.allTextContents()).join('')).toBe(styles)
   // The app takes the screen over: each card is there once, and the filters work.
   await browser.send('Emulation.setScriptExecutionDisabled', { value: false })
   await page.reload()

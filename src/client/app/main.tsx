@@ -86,11 +86,13 @@ async function start() {
   onConnectivity(() => {
     if (currentConnectivity() === 'online') void loadMissingTexts()
   })
-  // Nobody waits for these: one after the other, so that a press is answered in between.
-  await keepLastScreens(router)
-  await whenIdle()
-  await membersTexts()
-  await prefetchReferenceLists()
+  // Nobody waits for these: one after the other, so that a press is answered in between, and each whatever became of others.
+  const begun: Promise<void>[] = []
+  for (const work of [() => keepLastScreens(router), membersTexts, prefetchReferenceLists]) {
+    begun.push(work())
+    await Promise.allSettled(begun)
+  }
+  await Promise.all(begun)
 }
 
 /**
