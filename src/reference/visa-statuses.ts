@@ -20,10 +20,15 @@ export interface VisaStatus {
 }
 
 /**
- * In the order of the decree's annexes: 1 (B-1 to C-4), 1-2 (A-1 to G-1, E-8 as number 20-2) and 1-3 (F-5). What its article 23
- * says of those who may do more than their status: (1) H-2, in industries set by notice; (2) F-2, by item of that status;
- * (2) 3 F-6; (3) F-4, but for simple labour and the jobs on the list of the enforcement rule; (5) H-1. F-5 has no limit (act,
- * article 10-3).
+ * In the order of the decree's annexes: 1 (B-1 to C-4), 1-2 (A-1 to G-1, with E-8 as number 20-2) and 1-3 (F-5). For those whose
+ * work is not that of their status:
+ * - F-2: art. 23 (2): items 가 to 다 and 자 to 파 unrestricted; 라 and 바 only in the field of the former status; others per status.
+ * - F-4: art. 23 (3): all work except simple labour (with an exception in depopulation areas), acts against public morals, and
+ *   jobs restricted for public interest (list in the enforcement rule).
+ * - F-5: act, art. 10-3, annex 1-3: permanent residence has no limit of activity.
+ * - F-6: art. 23 (2) 3.
+ * - H-1: art. 23 (5): deemed a work status.
+ * - H-2: art. 23 (1); industries are set by notice. That new ones are no longer issued in 2026 is from a secondary source alone.
  */
 export const visaStatuses: readonly VisaStatus[] = data.map((status) => ({
   ...status,

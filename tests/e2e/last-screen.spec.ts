@@ -58,6 +58,7 @@ async function comeBack(page: Page, site: Site): Promise<void> {
   const first = await page.getByRole('article').first().textContent()
   const components = page.locator('head style[data-precedence]')
   const styles = (await components.allTextContents()).join('')
+  expect(styles).not.toBe('')
   await site.stopServer()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
