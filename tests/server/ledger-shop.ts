@@ -115,35 +115,53 @@ export class Shopper {
     return this.#dice.below(3) === 0 ? this.#refund(order) : this.#ask(confirmOrder, order)
   }
 
+  /**
+   * One whole purchase, of which no step is left out.
+   * @returns the id of the order
+   */
+  async buy(): Promise<string> {
+    await this.#place({ productId: 'ticket-10000' })
+    const order = this.#orders.at(-1) ?? ''
+    await this.#pay(order, 'CreditCard')
+    await this.#atProvider(order, 'APPROVE')
+    await this.#ask(confirmOrder, order)
+    return order
+  }
+
   /** @returns null if the server died before it responded */
   async #call<E extends Endpoint>(endpoint: E, input: CallInput) {
     const { token } = this.#employer
     return callEndpoint(this.#shop.crashing.url, endpoint, { token, ...input }).catch(() => null)
   }
 
-  async #place(): Promise<void> {
+  #basket() {
     const { jobId, couponId } = this.#employer
     const product =
       this.#dice.below(3) === 0
         ? { productId: 'local-30', jobId }
         : { productId: this.#dice.of(['ticket-10000', 'ticket-30000']) }
-    const body = this.#dice.below(3) === 0 ? { ...product, couponId } : product
+    return this.#dice.below(3) === 0 ? { ...product, couponId } : product
+  }
+
+  async #place(body: object = this.#basket()): Promise<void> {
     const answer = await this.#call(placeOrder, { body, key: v7() })
     if (answer?.status !== 201) return
     this.#history.placed.add(answer.data.id)
     this.#orders.push(answer.data.id)
   }
 
-  async #pay(id: string): Promise<void> {
-    const body = { method: this.#dice.of(PAYMENT_METHODS) }
+  async #pay(id: string, method = this.#dice.of(PAYMENT_METHODS)): Promise<void> {
+    const body = { method }
     const answer = await this.#call(payOrder, { params: { id }, body })
     if (answer?.status === 200) this.#note(answer.data.order)
   }
 
-  async #atProvider(id: string): Promise<void> {
+  #outcome() {
+    return this.#dice.below(3) > 0 ? this.#dice.of(['APPROVE', 'DEPOSIT']) : this.#dice.of(SANDBOX_OUTCOMES)
+  }
+
+  async #atProvider(id: string, outcome = this.#outcome()): Promise<void> {
     const page = this.#shop.server.services.payments.sandbox?.pageOf(id) ?? ''
-    const outcome =
-      this.#dice.below(3) > 0 ? this.#dice.of(['APPROVE', 'DEPOSIT']) : this.#dice.of(SANDBOX_OUTCOMES)
     const body = new URLSearchParams({ outcome: outcome ?? '' })
     const sent = fetch(this.#shop.crashing.url + page, { method: 'POST', body, redirect: 'manual' })
     await sent.then((answer) => answer.arrayBuffer()).catch(() => null)
