@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, withoutBackgroundSync, goWithin } from './acts.ts'
+import { arriveSignedIn, holdBack, withoutBackgroundSync, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
@@ -84,8 +84,12 @@ test('an announcement edited on two devices shows both versions, and the employe
   await expectEmptyOutbox(page)
 
   await test.step('taking the other version', async () => {
+    // The device has only what it read before its own change arrived.
+    const letGo = await holdBack(phone.context, `**/employers/jobs/${id}?*`)
     await page.goto(site.url + editOf(id))
     await expect(fieldOf(page, 'Details')).toHaveValue(THEIRS.details)
+    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+    letGo()
     await editOnBoth(phone, site, id)
     await note(page).getByRole('button', { name: 'Use the other version' }).click()
     await expect(page).toHaveURL(/hiringAnnouncement/)

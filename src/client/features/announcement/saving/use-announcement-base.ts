@@ -16,7 +16,8 @@ import { type FieldErrors, errorsOf } from '../../../forms/field-errors.ts'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { myVerification } from '../../../entities/verification/use-missing-verification.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { type Entry, blobIdsOf, needsAttention } from '../../../offline/outbox/engine/entry.ts'
+import { dataTimeOf } from '../../../api/query-for.ts'
+import { type Entry, type Receipt, blobIdsOf, needsAttention } from '../../../offline/outbox/engine/entry.ts'
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts'
 import { valuesOf, valuesOfCopy, valuesOfStored } from '../form/announcement-body.ts'
 import { atFormFields } from '../form/announcement-check.ts'
@@ -64,15 +65,17 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
   const isPatient = useTimeWindow(TIMEOUT)
   // A refetch must not unmount an open form.
   const isCompanyAwaited = isPatient && [company, verification, member].some(isAwaited)
-  const { entries } = useOutbox()
+  const { entries, sent } = useOutbox()
   const entry = unsentOf(entries, search)
   const waiting = entry && valuesOfEntry(entry, entries, stored?.data.productType)
+  const arrived = arrivedAfter(dataTimeOf(source), sent, search.id, stored?.data.productType)
   const values =
     waiting ??
+    arrived?.values ??
     (source.data
       ? (isCopy ? valuesOfCopy : valuesOfStored)(source.data.data)
       : startOf(company.data?.data, verification.data?.data, member.data?.data))
-  const etag = entry?.ifMatch ?? stored?.etag
+  const etag = entry?.ifMatch ?? arrived?.etag ?? stored?.etag
   const isRefused = entry !== undefined && needsAttention(entry)
   return {
     state: isNew ? (isCompanyAwaited ? 'LOADING' : 'READY') : stateOf(entry, sourceId, source, isPatient),
@@ -89,7 +92,7 @@ export function useAnnouncementBase(search: AnnouncementSearch): AnnouncementBas
       ...(entry && uploadOf(entry, entries)?.refusal ? { picture: 'INVALID' as const } : {}),
     },
     ...(entry?.refusal ? { code: entry.refusal.code } : {}),
-    ...storedOf(entry, stored),
+    ...storedOf(entry, stored, arrived),
     readAnew: async () => {
       if (currentConnectivity() === 'offline') return undefined
       const answer = await inTime(source.refetch({ cancelRefetch: false }), TIMEOUT, () => undefined)
@@ -150,8 +153,30 @@ function valuesOfEntry(
   productType: AnnouncementValues['productType'] | undefined,
 ): AnnouncementValues | undefined {
   if (entry.payload.kind !== 'json') return undefined
-  const { value } = entry.payload
-  const picture = imageOf(entry, entries)
+  return valuesOfSaved(entry.payload.value, productType, imageOf(entry, entries))
+}
+
+/** The own change that the server's answer is too old to include. */
+function arrivedAfter(
+  dataTime: number,
+  sent: readonly Receipt[],
+  id: string | undefined,
+  productType: AnnouncementValues['productType'] | undefined,
+): AnnouncementBase['stored'] {
+  if (id === undefined) return undefined
+  const receipt = sent.find(
+    (each) => each.entity === announcementEntity(id) && each.operation === editAnnouncement.name,
+  )
+  if (!receipt?.etag || receipt.at < dataTime) return undefined
+  const values = valuesOfSaved(receipt.payload, productType)
+  return values && { etag: receipt.etag, values }
+}
+
+function valuesOfSaved(
+  value: unknown,
+  productType: AnnouncementValues['productType'] | undefined,
+  picture?: ImageValue,
+): AnnouncementValues | undefined {
   const whole = z.safeParse(AnnouncementForm, value).data
   if (whole) return valuesOf(whole, picture ?? storedImage(whole.imageFileDataId))
   const edit = z.safeParse(AnnouncementEdit, value).data
@@ -172,14 +197,16 @@ function imageOf(entry: Entry, entries: readonly Entry[]): ImageValue | undefine
 const uploadOf = (entry: Entry, entries: readonly Entry[]) =>
   entries.find((each) => each.operation === uploadFile.name && entry.needs.includes(each.id))
 
-/** The newer of the refusal's version and the one read since. */
+/** The newest of the refusal's version, the own change and the one read. */
 function storedOf(
   entry: Entry | undefined,
   read: { data: Announcement; etag?: string } | undefined,
+  arrived?: AnnouncementBase['stored'],
 ): Pick<AnnouncementBase, 'stored'> {
   const { theirs, etag } = entry?.refusal ?? {}
   const announcement = z.safeParse(Announcement, theirs).data
   if (announcement && etag !== undefined) return { stored: { etag, values: valuesOfStored(announcement) } }
+  if (arrived) return { stored: arrived }
   if (read?.etag === undefined) return {}
   return { stored: { etag: read.etag, values: valuesOfStored(read.data) } }
 }
