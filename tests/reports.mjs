@@ -1,6 +1,7 @@
 // Reads the reports of the runners: counts, names of what failed, notes and durations.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -23,7 +24,12 @@ export function readVitest(path) {
       failed: totals.numFailedTests + broken.length,
       skipped: totals.numPendingTests + totals.numTodoTests,
     },
-    failures: [...failedNames(tests), ...broken.map(({ name }) => name)],
+    failures: [
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ name, failureMessages }) => withReason(name, failureMessages)),
+      ...broken.map(({ name, message }) => withReason(name, [message])),
+    ],
     skipped: tests.filter(({ status }) => status !== 'failed' && status !== 'passed').map(({ name }) => name),
     notes: tests.flatMap(({ meta }) => meta?.note ?? []),
     timings: tests.map(({ name, duration }) => ({ name, milliseconds: duration ?? 0 })),
@@ -41,7 +47,7 @@ export function readPlaywright(path) {
       skipped: stats.skipped,
     },
     failures: [
-      ...specs.filter(({ ok }) => !ok).map(({ name }) => name),
+      ...specs.filter(({ ok }) => !ok).map(({ name, tests }) => withReason(name, errorsOf(tests))),
       ...errors.map(({ message }) => message),
     ],
     skipped: specs
@@ -68,7 +74,23 @@ export function slowest(timings, count) {
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
-const failedNames = (tests) => tests.filter(({ status }) => status === 'failed').map(({ name }) => name)
+/** Lines of an error that are shown again at the end of the log, of which more may be lost. */
+const LINES_OF_REASON = 8
+
+function withReason(name, messages = []) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_REASON)
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+/** Of Playwright: the message, and the line of the source where it happened. */
+const errorsOf = (tests) =>
+  tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ errors }) => errors)
+    .flatMap(({ location, message }) => [location ? `line ${location.line}` : '', message])
 
 const specsOf = ({ specs = [], suites = [] }) => [
   ...specs.map((spec) => ({ ...spec, name: `${spec.file} › ${spec.title}` })),
