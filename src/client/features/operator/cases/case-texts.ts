@@ -9,7 +9,6 @@ import type { ReporterMessage, SettlementCause } from '../../../../contract/case
 import type { SignalStatus } from '../../../../contract/case/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
-import type { VerificationFilter } from '../queries.ts'
 
 export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
@@ -18,7 +17,7 @@ export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REFUSED: msg`Rejected`,
 }
 
-export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
+export const verificationStates: Record<'REQUESTED' | 'VERIFIED' | 'REFUSED', MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
   VERIFIED: msg`Verified`,
   REFUSED: msg`Rejected`,

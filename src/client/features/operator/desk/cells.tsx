@@ -89,17 +89,30 @@ export const StateBadge = ({ of: { label, color } }: { of: StateLook }) => (
 interface MemberLinkProps {
   /** Null once the account is removed. */
   id: string | null
+  /** Whether it stands in a sentence. */
+  isUnderlined?: boolean
   /** A name, or what to do there. */
   children: ReactNode
 }
 
 /** Leads to a member's page. */
-export const MemberLink = ({ id, children }: MemberLinkProps) =>
-  id === null ? children : <Link {...pageOf('members', id)}>{children}</Link>
+export const MemberLink = ({ id, isUnderlined = false, children }: MemberLinkProps) =>
+  id === null ? (
+    children
+  ) : (
+    <Link {...pageOf('members', id)} style={isUnderlined ? { textDecoration: 'underline' } : undefined}>
+      {children}
+    </Link>
+  )
+
+interface CompanyLinkProps extends Pick<MemberLinkProps, 'isUnderlined'> {
+  name: string
+  memberId: string | null
+}
 
 /** A company's name, which leads to its account. */
-export const CompanyLink = ({ name, memberId }: { name: string; memberId: string | null }) => (
-  <MemberLink id={memberId}>
+export const CompanyLink = ({ name, memberId, isUnderlined }: CompanyLinkProps) => (
+  <MemberLink id={memberId} isUnderlined={isUnderlined}>
     <bdi lang="ko">{name}</bdi>
   </MemberLink>
 )

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewsState } from '../../../../contract/operator/news.ts'
@@ -16,7 +15,7 @@ import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
 import { caseTarget } from '../desk/case-places.ts'
 import { nameOfDesk } from '../desk/case-sections.ts'
 import { at } from '../desk/desks.ts'
-import { overview, openCases } from '../queries.ts'
+import { openCases, useOverview } from '../queries.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CASES } from '../../../../contract/case/kinds.ts'
@@ -28,7 +27,7 @@ import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 /** Open cases and today's figures. */
 export function OverviewScreen({ page }: { page: number }) {
   const { t } = useLingui()
-  const result = useQuery({ ...overview(), ...live })
+  const result = useOverview()
   return (
     <DeskPage
       title={t`Overview`}
