@@ -17,7 +17,6 @@ import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './ki
 import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
 
-/** Businesses that the published list of employers with wage arrears may mean. */
 const ArrearsScreen = caseList<ArrearsMatch>({
   desk: 'arrears',
   actions: (

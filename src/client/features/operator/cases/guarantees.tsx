@@ -21,7 +21,6 @@ import { DecisionSubject, Note } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
 
-/** Applications for “Pay guaranteed”. */
 const GuaranteesScreen = caseList<GuaranteeRow>({
   desk: 'guarantees',
   caption: msg`Applications for “Pay guaranteed”`,

@@ -27,7 +27,6 @@ import {
 } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
 
-/** Workers who say that guaranteed pay was late. */
 const LatePayScreen = caseList<LatePayRow>({
   desk: 'latepay',
   caption: msg`Workers who say that guaranteed pay was late`,

@@ -20,7 +20,6 @@ import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from 
 import { DecisionSubject, Warning } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 
-/** Other public names that companies ask for. */
 const CompanyNamesScreen = caseList<CompanyNameRow>({
   desk: 'names',
   caption: msg`Names that companies ask for`,

@@ -1,8 +1,9 @@
 import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Form } from '../../../forms/form.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import {
   cancelReceipt,
@@ -96,34 +97,32 @@ function NumberForm({ row, decided, onRefuse, onClose }: ReceiptProps & { onRefu
   }
   const action = isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <Stack>
-        <DecisionForm
-          command={command}
-          isFinal={!isCorrection}
-          choices={[
-            { label: action },
-            ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
-          ]}
-          onCancel={onClose}
-        >
-          <TextInput
-            label={<Trans>Approval number</Trans>}
-            description={
-              isCorrection ? (
-                <Trans>The company sees the new number on its receipt.</Trans>
-              ) : (
-                <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
-              )
-            }
-            data-autofocus
-            maxLength={60}
-            autoComplete="off"
-            {...form.getInputProps('approvalNumber')}
-          />
-        </DecisionForm>
-      </Stack>
-    </form>
+    <Form gap="md" onSubmit={form.onSubmit(send)}>
+      <DecisionForm
+        command={command}
+        isFinal={!isCorrection}
+        choices={[
+          { label: action },
+          ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
+        ]}
+        onCancel={onClose}
+      >
+        <TextInput
+          label={<Trans>Approval number</Trans>}
+          description={
+            isCorrection ? (
+              <Trans>The company sees the new number on its receipt.</Trans>
+            ) : (
+              <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+            )
+          }
+          data-autofocus
+          maxLength={60}
+          autoComplete="off"
+          {...form.getInputProps('approvalNumber')}
+        />
+      </DecisionForm>
+    </Form>
   )
 }
 

@@ -15,7 +15,8 @@ import type { ReportRow } from '../../../../contract/case/report.ts'
 import type { ConversationReportRow } from '../../../../contract/case/message-report.ts'
 import { jobStates, roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { ProposalReportRow } from '../../../../contract/case/proposal-report.ts'
-import { messageReasons, reportOutcomes, reportReasons } from './case-texts.ts'
+import { messageReasons, reportReasons } from '../../../entities/report/reason-texts.ts'
+import { reportOutcomes } from './case-texts.ts'
 import { useOpenedCase } from './kit/case-list.tsx'
 import { ReportCaseScreen } from './report/report-screen.tsx'
 import { MessageReportSheet } from './report/message-report-sheet.tsx'
@@ -52,7 +53,6 @@ const states: Record<State, MessageDescriptor> = {
   SETTLED: msg({ message: 'Resolved', context: 'report' }),
 }
 
-/** Reported postings, job offers or messages. */
 function ReportsScreen({ search, title }: { search: Search; title: string }) {
   const { t } = useLingui()
   const { about = 'POSTINGS', state = 'OPEN' } = search
@@ -93,7 +93,6 @@ interface ReportList<Row extends { id: string }> {
   Sheet?: ComponentType<{ row: Row; onClose: () => void }>
 }
 
-/** Makes the list of the reports of one kind. */
 const reportList = <Row extends { id: string }>({ caption, pageOf, columnsOf, Sheet }: ReportList<Row>) =>
   function Reports({ search }: { search: Search }) {
     const { i18n } = useLingui()

@@ -24,7 +24,6 @@ import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.
 /** The lexicons behind it are large. */
 const SuspiciousWords = optionalPart(() => import('./parts/suspicious-words.tsx'), 'SuspiciousWords')
 
-/** Postings that look like a known fraud. */
 const SignalsScreen = caseList<SuspiciousPosting>({
   desk: 'signals',
   caption: msg`Postings that look like a known fraud`,

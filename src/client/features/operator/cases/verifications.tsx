@@ -31,7 +31,6 @@ import { Warning } from '../desk/command.tsx'
 const verificationsPage = (status: SearchOf<'verifications'>['status'] = 'REQUESTED', page = 1) =>
   personal(listVerifications, { query: { status, ...pageOf(page) } })
 
-/** Verification requests, open and decided. */
 function VerificationsScreen({ search, title }: { search: SearchOf<'verifications'>; title: string }) {
   const { t } = useLingui()
   const { page, status = 'REQUESTED' } = search

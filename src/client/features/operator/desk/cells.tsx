@@ -37,7 +37,6 @@ export function useDateTime(): (instant: string) => string {
   return (instant) => `${format.date(instant)} ${format.time(instant)}`
 }
 
-/** An instant that may lie ahead. */
 export const DateTime = ({ at }: { at: string }) => useDateTime()(at)
 
 /** A text of a table of texts. */
@@ -57,7 +56,6 @@ export function Labels<Value extends string>({ names, of }: LabelsProps<Value>) 
 interface MomentProps {
   /** Null where it has not happened. */
   at: string | null
-  /** Whether only the day is shown. */
   isDay?: boolean
 }
 
@@ -95,7 +93,6 @@ interface MemberLinkProps {
   children: ReactNode
 }
 
-/** Leads to a member's page. */
 export const MemberLink = ({ id, isUnderlined = false, children }: MemberLinkProps) =>
   id === null ? (
     children
@@ -155,7 +152,6 @@ export const dayColumn = <N extends string>(name: N, head: ReactNode, part?: 'da
 export const figuresColumn = <N extends string>(name: N, head: ReactNode) =>
   figureColumn(name, head, (row: Record<N, number>) => <Count of={row[name]} />)
 
-/** Amounts of won. */
 export const amountColumn = <N extends string>(name: N, part?: 'figure') =>
   columnsOf(part)(name, <Trans>Amount</Trans>, (row: Record<N, number>) => <Won amount={row[name]} />)
 

@@ -9,6 +9,7 @@ import { waitingIn } from './case-places.ts'
 import { nameOfDesk } from './case-sections.ts'
 import { at, DESKS, type Group, groupNames, sections } from './desks.ts'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { SkipLink } from '../../../ui/page/skip-link.tsx'
 import classes from './desk.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
 import { useOverview } from '../queries.ts'
@@ -20,20 +21,9 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   return (
     <SecondFactorGate>
       <div className={classes.layout}>
-        <Box
-          component="a"
-          href="#desk"
-          pos="absolute"
-          py="xs"
-          px="sm"
-          bdrs="md"
-          bg="var(--primary)"
-          c="var(--on-primary)"
-          style={{ zIndex: 50 }}
-          className={classes.skip}
-        >
+        <SkipLink href="#desk" pos="absolute" px="sm" py="xs">
           <Trans>Skip the menu</Trans>
-        </Box>
+        </SkipLink>
         <DeskMenu />
         <Box miw={0} id="desk" tabIndex={-1}>
           <DecisionNotice />

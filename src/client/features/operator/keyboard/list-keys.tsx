@@ -7,11 +7,9 @@ import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 export type Keys = readonly (readonly [key: string, text: ReactNode])[]
 
 interface ListKeysProps {
-  /** Whether the list has a search field. */
   isSearched?: boolean
 }
 
-/** The shortcuts of a list. */
 export function ListKeys({ isSearched = false }: ListKeysProps) {
   useShortcuts(isSearched ? { '/': focusSearch } : {})
   return (

@@ -147,7 +147,6 @@ const workerFactsOf = ({ hasResume, applicationCount }: MemberCase) => [
 
 const listHead = { pt: 'md', pb: 'xs', px: { base: 'edge', sm: 0 } } as const
 
-/** The member's orders and payments. */
 function MemberOrders({ member, page }: CaseProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -52,7 +52,6 @@ export function useRefund(company: string | null, next: RefObject<HTMLElement | 
   return { refund, sheet }
 }
 
-/** Refunds an order. */
 function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)

@@ -21,13 +21,11 @@ type Schema = z.ZodMiniType
 
 interface CaseList<Row> {
   desk: CaseDesk
-  /** Of the table, for screen readers. */
   caption: MessageDescriptor
   /** By their names. The first one waits for a decision; it is shown unless another is chosen. */
   states: Readonly<Record<string, MessageDescriptor>>
   /** Beside the name of a state, such as a count. */
   marksOf?: (counts: OperatorOverview | undefined) => Record<string, ReactNode>
-  /** Lists the cases in a state. */
   list: Endpoint<Schema, Schema, Schema, z.ZodMiniType<Row[]>>
   columns: readonly Column<Row>[]
   /** What a case is called; also tells the buttons that open them apart. */
@@ -90,7 +88,6 @@ interface LookButtonProps {
   onLook: () => void
 }
 
-/** Opens the case of a row. */
 export function LookButton({ isWaiting, onLook, ...row }: LookButtonProps) {
   const { t } = useLingui()
   return (

@@ -70,9 +70,7 @@ interface RecordPageProps<Data> extends CaseActionsProps {
   result: UseQueryResult<Snapshot<Data>>
   /** Label of the link to its part of the audit trail. */
   acts?: ReactNode
-  /** Shown where it does not exist. */
   gone: ReactNode
-  /** Title where it could not be loaded. */
   failed: ReactNode
   children: (data: Data, etag: string | undefined) => ReactNode
 }
@@ -113,7 +111,6 @@ export interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'q
   search: DeskSearch & { page?: number | undefined }
   /** Reads a page of the list that the case was opened from. */
   pageOf: (page: number) => UseQueryOptions<Snapshot<Row[]>>
-  /** What a case is called. */
   nameOf: (row: Row) => string
   children: (data: Case, open: OpenCase) => ReactNode
 }
@@ -167,7 +164,6 @@ function useQueueOfAll(desk: Desk, caseId: string, enabled: boolean) {
 
 interface QueueOptions {
   desk: Desk
-  /** The open case. */
   id: string
   /** Of the list that it was opened from. */
   search: DeskSearch

@@ -58,7 +58,6 @@ export interface CaseProps<Row> {
 
 interface CaseSheetProps {
   title: ReactNode
-  /** What the case is about. */
   about?: ReactNode
   facts?: CaseFactsProps['facts']
   /** What can be decided, and warnings before it. */
@@ -68,7 +67,7 @@ interface CaseSheetProps {
 }
 
 /** A case in a sheet over its list: what it is about, what is known, and what can be decided. */
-export const CaseSheet = ({ title, about, facts, children, wide = false, onClose }: CaseSheetProps) => (
+export const CaseSheet = ({ title, about, facts, children, wide, onClose }: CaseSheetProps) => (
   <Sheet open fit wide={wide} title={title} onClose={onClose}>
     <Flex {...sheetBody}>
       {about}
@@ -91,12 +90,10 @@ interface Choice {
 
 interface DecisionFormProps {
   command: CommandState
-  /** Fields of the decision. */
   children?: ReactNode
   /** What the decision does and who is told. */
   effects?: ReactNode
   isCompanyTold?: boolean
-  /** Whether it cannot be undone. */
   isFinal?: boolean
   refusals?: RefusalWords
   choices: readonly Choice[]
@@ -112,7 +109,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <>
       {children}
       {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
-      <DecisionError command={command} refusals={refusals} />
+      {command.error && <CommandAlert error={command.error} words={{ ...general, ...refusals }} />}
       {isFinal && (
         <Text size="sm" c="dimmed">
           <Trans>This cannot be undone.</Trans>
@@ -144,13 +141,6 @@ export function DecisionForm(props: DecisionFormProps) {
   )
 }
 
-/** Why a decision was refused. */
-export const DecisionError = ({
-  command: { error },
-  refusals,
-}: Pick<DecisionFormProps, 'command' | 'refusals'>) =>
-  error && <CommandAlert error={error} words={{ ...general, ...refusals }} />
-
 const general: RefusalWords = {
   PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
 }
@@ -181,7 +171,7 @@ export function useDecision<E extends Endpoint>(
   ): Promise<void> => {
     try {
       const { undo = null } = (await send(input)).data
-      const next = (await onDecided?.()) ?? undefined
+      const next = (await onDecided?.()) as string | null | undefined
       announceDecision({ ...decided, text: typeof text === 'function' ? text(undo) : text, undo, next })
     } catch (failure) {
       onReload?.()

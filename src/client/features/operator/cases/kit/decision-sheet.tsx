@@ -17,16 +17,10 @@ import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
 import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
 import { listRefusalReasons, type Refusable } from '../../../../../contract/operator/decision.ts'
-import { DecisionError } from './case-sheet.tsx'
+import { DecisionForm } from './case-sheet.tsx'
 import { keepWords, keptWords } from '../last-decision.ts'
 import { sheetBody } from '../../desk/cells.tsx'
-import {
-  CancelButton,
-  CommandButton,
-  type CommandState,
-  DecisionEffects,
-  type RefusalWords,
-} from '../../desk/command.tsx'
+import { type CommandState, DecisionEffects, type RefusalWords } from '../../desk/command.tsx'
 import classes from '../../desk/desk.module.css'
 import { spoken } from '../../desk/use-desk-form.tsx'
 import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
@@ -47,7 +41,6 @@ export interface DecisionSheetProps<Values extends object> {
   draftName: string
   command: CommandState
   fields: DecisionFields<Values>
-  /** Finds what is missing or wrong. */
   rules: (values: Values) => FieldErrors
   refusals?: RefusalWords
   /** What the decision does and who is told. */
@@ -107,11 +100,12 @@ function DraftedForm<Values extends object>(
         {children(form)}
         {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
         <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
-          <DecisionError command={command} refusals={refusals} />
-          <CommandButton type="submit" fullWidth isBusy={command.isPending}>
-            {action}
-          </CommandButton>
-          <CancelButton onCancel={onClose} />
+          <DecisionForm
+            command={command}
+            refusals={refusals}
+            choices={[{ label: action }]}
+            onCancel={onClose}
+          />
         </Stack>
       </Flex>
     </form>
@@ -163,13 +157,11 @@ interface ReasonSheetProps extends Omit<
   ready?: ComponentProps<typeof ReadyReasons>['of']
   /** What is decided on, and additional fields. */
   children?: ReactNode
-  /** Fields after the reason. */
   after?: ReactNode
   /** Validates the additional fields and shows their errors; names those that have one. */
   onCheck?: () => readonly string[]
 }
 
-/** A sheet that requires a reason for an act. */
 export function ReasonSheet(props: ReasonSheetProps) {
   const {
     hint = <Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>,

@@ -68,7 +68,6 @@ interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative'>
   onRefused?: () => void
 }
 
-/** Undoes a decision. */
 export function UndoButton(props: UndoButtonProps) {
   const { decisionId, decided, place = 'case', describedBy, onRefused, alternative } = props
   const { i18n } = useLingui()

@@ -16,12 +16,12 @@ import {
 import { digitsOf } from '../../../../../contract/base/latin-digits.ts'
 import type { Undoable } from '../../../../../contract/case/define-case.ts'
 import type { OpenCase } from '../kit/case-page.tsx'
-import { DecisionError, useDecision } from '../kit/case-sheet.tsx'
+import { useDecision } from '../kit/case-sheet.tsx'
 import { ReasonSheet } from '../kit/decision-sheet.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
 import type { DecidedCase } from '../last-decision.ts'
 import { Mark } from '../../desk/cells.tsx'
-import { CommandButton, DecidedBy, Done, Note, type RefusalWords, Warning } from '../../desk/command.tsx'
+import { CommandAlert, CommandButton, DecidedBy, Done, Note, type RefusalWords, Warning } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 import { spoken } from '../../desk/use-desk-form.tsx'
 
@@ -81,7 +81,7 @@ function Choices(props: VerificationDecisionProps & { onRefuse: () => void }) {
   })
   return (
     <Stack ref={attach}>
-      <DecisionError command={approval} refusals={changed} />
+      {approval.error && <CommandAlert error={approval.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
           <Warning>

@@ -15,7 +15,8 @@ import {
   showReportedMessages,
 } from '../../../../../contract/case/message-report.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
-import { messageReasons, reportOutcomes } from '../case-texts.ts'
+import { messageReasons } from '../../../../entities/report/reason-texts.ts'
+import { reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
 import { ReasonField } from '../kit/decision-sheet.tsx'
 import { Reopening, settledTexts } from './report-decision.tsx'
