@@ -21,7 +21,15 @@ import { ReasonSheet } from '../kit/decision-sheet.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
 import type { DecidedCase } from '../last-decision.ts'
 import { Mark } from '../../desk/cells.tsx'
-import { CommandAlert, CommandButton, DecidedBy, Done, Note, type RefusalWords, Warning } from '../../desk/command.tsx'
+import {
+  CommandAlert,
+  CommandButton,
+  DecidedBy,
+  Done,
+  Note,
+  type RefusalWords,
+  Warning,
+} from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 import { spoken } from '../../desk/use-desk-form.tsx'
 
