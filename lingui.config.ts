@@ -58,6 +58,7 @@ const RIGHTS = [
 /** Few users are operators; members do not load these texts. */
 const OPERATOR = [
   '<rootDir>/src/client/features/operator/**',
+  '<rootDir>/src/client/entities/report/reason-texts.ts',
   '<rootDir>/src/contract/operator/list-texts.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSingleStops } from '../../../src/client/features/operator/cases/single-stops.ts'
+import { withSingleStops } from '../../../src/client/features/operator/cases/last-decision.ts'
 
 test.each([
   ['Member suspended: Juan d. C..', 'Member suspended: Juan d. C.'],

@@ -1,23 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReportReason } from '../../../contract/base/enums.ts'
 import { getOwnMessageReport } from '../../../contract/message/conversation-message.ts'
 import { queryFor } from '../../api/query-for.ts'
 import { OwnReportNote } from '../../entities/report/own-report.tsx'
 import { messageReportEntity, sendMessageReport } from '../../entities/report/report-commands.ts'
+import { messageReasons } from '../../entities/report/reason-texts.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import { send } from '../../offline/outbox/sending.ts'
-
-const reasonTexts: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`It is a scam`,
-  FALSE_PAY: msg`It says something else than the posting`,
-  FEE_DEMANDED: msg`It asks for money or a deposit`,
-  DISCRIMINATION: msg`It insults or discriminates`,
-  INAPPROPRIATE: msg`It is indecent or illegal`,
-  ETC: msg`Another reason`,
-}
 
 interface ReportMessageSheetProps {
   conversationId: string
@@ -44,7 +33,7 @@ export function ReportMessageSheet({ conversationId, messageId, name, onClose }:
         </Trans>
       }
       question={t`What is wrong with this message?`}
-      reasons={reasonTexts}
+      reasons={messageReasons}
       thanks={<Trans>Thank you. An operator will read the message and decide what to do.</Trans>}
       onSend={(body) =>
         send(sendMessageReport, {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Stack, UnstyledButton } from '@mantine/core'
+import { Flex, Stack, UnstyledButton } from '@mantine/core'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useAlertsOffered } from '../../entities/notification/alerts-offer.ts'
@@ -14,6 +14,7 @@ import { isStorageShortLived } from '../../browser/platform.ts'
 import { useInstallOffer } from '../../browser/install-prompt.ts'
 import { UnderHeader } from '../../ui/page/inner-header.tsx'
 import { SlowNotice, useConnectivityText } from '../../ui/page/network-notice.tsx'
+import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { usePhone } from '../../ui/page/use-phone.ts'
 import classes from './app-layout.module.css'
 import { Footer } from './header/footer.tsx'
@@ -69,23 +70,9 @@ export function AppLayout({ bare }: { bare: boolean }) {
   const close = () => setSheet(null)
   return (
     <Stack gap={0} mih="100dvh" className={classes.app} data-bare={bare || undefined}>
-      <Box
-        component="a"
-        href={hasMenu ? '#desk' : '#main'}
-        pos="fixed"
-        top={8}
-        left={8}
-        px="md"
-        py="sm"
-        bdrs="md"
-        bg="var(--primary)"
-        c="var(--on-primary)"
-        fw={700}
-        style={{ zIndex: 50 }}
-        className={classes.skip}
-      >
+      <SkipLink href={hasMenu ? '#desk' : '#main'} pos="fixed" top={8} left={8} fw={700}>
         <Trans>Skip to content</Trans>
-      </Box>
+      </SkipLink>
       {!bare && (
         <Header inner={inner} onContact={() => setSheet('contact')} onSignOut={() => setSheet('signOut')} />
       )}

@@ -1,8 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReportReason } from '../../../contract/base/enums.ts'
 import { getOwnProposalReport } from '../../../contract/candidate/proposal-report.ts'
 import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { call } from '../../api/api.ts'
@@ -15,20 +12,12 @@ import {
   sendJobReport,
   sendOfferReport,
 } from '../../entities/report/report-commands.ts'
+import { reportReasons } from '../../entities/report/reason-texts.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import { queryFor } from '../../api/query-for.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/current-language.ts'
 import { send } from '../../offline/outbox/sending.ts'
-
-const reasonTexts: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`The job is a scam`,
-  FALSE_PAY: msg`The pay is not as promised`,
-  FEE_DEMANDED: msg`The company asks for money or a deposit`,
-  DISCRIMINATION: msg`The job discriminates`,
-  INAPPROPRIATE: msg`The job is indecent or illegal`,
-  ETC: msg`Another reason`,
-}
 
 /** What is reported; `title` is how the outbox names it. */
 export type Reported = { id: string } & (
@@ -55,7 +44,7 @@ export function ReportSheet({ about, onClose }: { about: Reported; onClose: () =
       title={isJob ? <Trans>Report this job</Trans> : <Trans>Report this job offer</Trans>}
       intro={<Trans>What is wrong with this job? The company will not know who reported it.</Trans>}
       question={t`What is wrong with this job?`}
-      reasons={reasonTexts}
+      reasons={reportReasons}
       thanks={
         isJob ? (
           <Trans>Thank you. An operator will check the job and decide what to do.</Trans>

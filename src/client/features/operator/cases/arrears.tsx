@@ -10,21 +10,14 @@ import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import {
-  type ArrearsMatch,
-  type ArrearsStatus,
-  decideArrears,
-  listArrearsMatches,
-} from '../../../../contract/case/arrears.ts'
+import { type ArrearsMatch, decideArrears, listArrearsMatches } from '../../../../contract/case/arrears.ts'
 import { arrearsGrounds, arrearsStates } from './case-texts.ts'
+import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
-/** Businesses that the published list of employers with wage arrears may mean. */
-const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
+const ArrearsScreen = caseList<ArrearsMatch>({
   desk: 'arrears',
   actions: (
     <ButtonLink variant="default" {...at('arrears', 'import')}>
@@ -33,7 +26,7 @@ const ArrearsScreen = sheetQueue<ArrearsMatch, ArrearsStatus>({
   ),
   caption: msg`Businesses that the published list of unpaid wages may mean`,
   states: arrearsStates,
-  pageOf: (query) => personal(listArrearsMatches, { query }),
+  list: listArrearsMatches,
   columns: [
     titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
       <Link {...at('verifications', companyId)} lang="ko">
@@ -67,9 +60,9 @@ const DECISIONS = [
 ] as const
 
 /** A business beside the entry of the list that may mean it, and the decision. */
-function ArrearsSheet({ row, onClose }: CaseProps<ArrearsMatch>) {
-  const { id, status: seen, business } = row
-  const command = useDecision(decideArrears, { desk: 'arrears', id, name: business.name })
+function ArrearsSheet({ row, decided, onClose }: CaseProps<ArrearsMatch>) {
+  const { id, status: seen } = row
+  const command = useDecision(decideArrears, decided, { onDecided: onClose })
   return (
     <CaseSheet title={<Trans>Is it the same business?</Trans>} facts={factsOf(row)} onClose={onClose}>
       <Text size="xs" c="dimmed">
@@ -80,21 +73,15 @@ function ArrearsSheet({ row, onClose }: CaseProps<ArrearsMatch>) {
       </Text>
       <DecisionForm
         command={command}
-        refusals={refusals}
+        refusals={{ JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans> }}
         choices={DECISIONS.filter(({ status }) => status !== seen).map(({ status, textOf, label }) => ({
           label,
           isMain: false,
-          onDecide: () =>
-            command.decide(textOf(business.name), { params: { id }, body: { status, seen } }).then(onClose),
+          onDecide: () => command.decide(textOf(decided.name), { params: { id }, body: { status, seen } }),
         }))}
       />
     </CaseSheet>
   )
-}
-
-const refusals = {
-  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
-  JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
 }
 
 const factsOf = (match: ArrearsMatch) => [

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportReason } from '../../../../contract/base/enums.ts'
+import { reportReasons } from '../../../entities/report/reason-texts.ts'
 import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candidate/late-pay.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
@@ -9,7 +9,6 @@ import type { ReporterMessage, SettlementCause } from '../../../../contract/case
 import type { SignalStatus } from '../../../../contract/case/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
-import type { VerificationFilter } from '../queries.ts'
 
 export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
@@ -18,7 +17,7 @@ export const receiptLists: Record<ReceiptList, MessageDescriptor> = {
   REFUSED: msg`Rejected`,
 }
 
-export const verificationStates: Record<VerificationFilter, MessageDescriptor> = {
+export const verificationStates: Record<'REQUESTED' | 'VERIFIED' | 'REFUSED', MessageDescriptor> = {
   REQUESTED: msg`Waiting`,
   VERIFIED: msg`Verified`,
   REFUSED: msg`Rejected`,
@@ -28,25 +27,6 @@ export const nameStates: Record<CompanyNameStatus, MessageDescriptor> = {
   WAITING: msg`Waiting`,
   APPROVED: msg({ message: 'Approved', context: 'company name' }),
   REFUSED: msg`Rejected`,
-}
-
-export const reportReasons: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`The job is a scam`,
-  FALSE_PAY: msg`The pay is not as promised`,
-  FEE_DEMANDED: msg`The company asks for money or a deposit`,
-  DISCRIMINATION: msg`The job discriminates`,
-  INAPPROPRIATE: msg`The job is indecent or illegal`,
-  ETC: msg`Another reason`,
-}
-
-/** The same about messages, in the words that the reporter chose. */
-export const messageReasons: Record<ReportReason, MessageDescriptor> = {
-  FRAUD: msg`It is a scam`,
-  FALSE_PAY: msg`It says something else than the posting`,
-  FEE_DEMANDED: msg`It asks for money or a deposit`,
-  DISCRIMINATION: msg`It insults or discriminates`,
-  INAPPROPRIATE: msg`It is indecent or illegal`,
-  ETC: msg`Another reason`,
 }
 
 export const reportOutcomes: Record<'CLOSED' | 'UPHELD' | 'DISMISSED', MessageDescriptor> = {

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
-import type { GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
 import {
   grantGuarantee,
   type GuaranteeRow,
@@ -14,21 +13,19 @@ import {
   refuseGuarantee,
 } from '../../../../contract/case/guarantee.ts'
 import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
+import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { column, Count, Label, labelColumn, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { DecisionSubject, Note } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
-/** Applications for “Pay guaranteed”. */
-const GuaranteesScreen = sheetQueue<GuaranteeRow, GuaranteeStatus>({
+const GuaranteesScreen = caseList<GuaranteeRow>({
   desk: 'guarantees',
   caption: msg`Applications for “Pay guaranteed”`,
   states: guaranteeStates,
-  pageOf: (query) => personal(listGuaranteeRequests, { query }),
+  list: listGuaranteeRequests,
   columns: [
     titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
       <Link {...at('verifications', companyId)} lang="ko">
@@ -52,9 +49,10 @@ const Period = ({ from, until }: { from: string; until: string }) => (
 )
 
 /** An application with its evidence, and the decision. */
-function GuaranteeSheet({ row, onClose }: CaseProps<GuaranteeRow>) {
+function GuaranteeSheet(props: CaseProps<GuaranteeRow>) {
+  const { row, onClose } = props
   const [isRefusing, setRefusing] = useState(false)
-  if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
+  if (isRefusing) return <RefuseSheet {...props} />
   return (
     <CaseSheet title={<Trans>Pay guaranteed</Trans>} facts={factsOf(row)} onClose={onClose}>
       {!row.isVerified && (
@@ -62,9 +60,7 @@ function GuaranteeSheet({ row, onClose }: CaseProps<GuaranteeRow>) {
           <Trans>The business is not verified now. Verify it first.</Trans>
         </Note>
       )}
-      {row.status === 'WAITING' && (
-        <GrantForm row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
-      )}
+      {row.status === 'WAITING' && <GrantForm {...props} onRefuse={() => setRefusing(true)} />}
     </CaseSheet>
   )
 }
@@ -89,10 +85,13 @@ const factsOf = ({ businessName, businessNumber, evidenceUrl, ...row }: Guarante
   fact(<Trans>Reason</Trans>, row.reason, 'ko'),
 ]
 
-function GrantForm({ row, onRefuse, onClose }: CaseProps<GuaranteeRow> & { onRefuse: () => void }) {
-  const { id, companyName: name } = row
-  const grant = useDecision(grantGuarantee, { desk: 'guarantees', id, name })
+function GrantForm(props: CaseProps<GuaranteeRow> & { onRefuse: () => void }) {
+  const { row, decided, onRefuse, onClose } = props
+  const { id, name } = decided
+  const grant = useDecision(grantGuarantee, decided, { onDecided: onClose })
   const form = useContractForm(undefined, { from: row.wantedFrom, until: row.wantedUntil })
+  const grantAsTyped = () =>
+    grant.decide(msg`Pay guarantee granted: ${name}.`, { params: { id }, body: form.getValues() })
   const day = { type: 'date', max: LAST_DAY }
   return (
     <DecisionForm
@@ -105,13 +104,7 @@ function GrantForm({ row, onRefuse, onClose }: CaseProps<GuaranteeRow> & { onRef
       }
       refusals={refusals}
       choices={[
-        {
-          label: <Trans>Grant for this period</Trans>,
-          onDecide: () =>
-            grant
-              .decide(msg`Pay guarantee granted: ${name}.`, { params: { id }, body: form.getValues() })
-              .then(onClose),
-        },
+        { label: <Trans>Grant for this period</Trans>, onDecide: grantAsTyped },
         { label: <Trans>Reject</Trans>, onAsk: onRefuse },
       ]}
     >
@@ -127,24 +120,20 @@ const refusals = {
   VALIDATION: (
     <Trans>Check the days: the last one must not be over, and at most 400 days after the first.</Trans>
   ),
-  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
   JOB_STATE: <Trans>The business is not verified now. Verify it first.</Trans>,
 }
 
-function RefuseSheet({ row: { id, companyId, companyName: name }, onClose }: CaseProps<GuaranteeRow>) {
-  const refusal = useDecision(refuseGuarantee, { desk: 'guarantees', id, name })
+function RefuseSheet({ row, decided, onClose }: CaseProps<GuaranteeRow>) {
+  const { id, name } = decided
+  const refusal = useDecision(refuseGuarantee, decided)
   return (
     <ReasonSheet
       command={refusal}
       title={<Trans>Reject this application?</Trans>}
-      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
-      action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-guarantee-refusal:${id}`}
-      ready={{ kind: 'GUARANTEE', companyId }}
-      canBeUndone
+      ready={{ kind: 'GUARANTEE', companyId: row.companyId }}
       isCompanyTold
       effects={<Trans>The postings stay without “Pay guaranteed”. The company can apply again.</Trans>}
-      refusals={refusals}
       onReason={(reason) =>
         refusal.decide(msg`Pay guarantee rejected: ${name}.`, { params: { id }, body: { reason } })
       }

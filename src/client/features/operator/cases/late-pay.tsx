@@ -10,10 +10,10 @@ import {
   LATE_PAY_LENGTH,
   LATE_PAY_OUTCOMES,
   type LatePayOutcome,
-  type LatePayStatus,
 } from '../../../../contract/candidate/late-pay.ts'
 import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../contract/case/guarantee.ts'
 import { guaranteeKinds, latePayOutcomes, latePayStates } from './case-texts.ts'
+import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import {
   CompanyLink,
@@ -26,15 +26,12 @@ import {
   titleColumn,
 } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
-/** Workers who say that guaranteed pay was late. */
-const LatePayScreen = sheetQueue<LatePayRow, LatePayStatus>({
+const LatePayScreen = caseList<LatePayRow>({
   desk: 'latepay',
   caption: msg`Workers who say that guaranteed pay was late`,
   states: latePayStates,
-  pageOf: (query) => personal(listLatePayCases, { query }),
+  list: listLatePayCases,
   columns: [
     titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
     koreanColumn('jobTitle', <Trans>Title</Trans>),
@@ -46,7 +43,8 @@ const LatePayScreen = sheetQueue<LatePayRow, LatePayStatus>({
 })
 
 /** What a worker says, what stood behind the pay, and the decision. */
-function LatePaySheet({ row, onClose }: CaseProps<LatePayRow>) {
+function LatePaySheet(props: CaseProps<LatePayRow>) {
+  const { row, onClose } = props
   return (
     <CaseSheet
       title={<Trans>Late pay</Trans>}
@@ -61,7 +59,7 @@ function LatePaySheet({ row, onClose }: CaseProps<LatePayRow>) {
       facts={factsOf(row)}
       onClose={onClose}
     >
-      {row.status === 'OPEN' && <SettleForm row={row} onClose={onClose} />}
+      {row.status === 'OPEN' && <SettleForm {...props} />}
     </CaseSheet>
   )
 }
@@ -88,22 +86,21 @@ const factsOf = ({ guarantee, outcome, ...row }: LatePayRow) => [
   outcome !== null && fact(<Trans>Decision</Trans>, <Label of={latePayOutcomes[outcome]} />),
 ]
 
-function SettleForm({ row: { id, companyName: name }, onClose }: CaseProps<LatePayRow>) {
+function SettleForm({ row, decided, onClose }: CaseProps<LatePayRow>) {
   const { i18n, t } = useLingui()
-  const command = useDecision(settleLatePay, { desk: 'latepay', id, name })
+  const { id, companyName: name } = row
+  const command = useDecision(settleLatePay, { ...decided, name }, { onDecided: onClose })
   const initial: { outcome: LatePayOutcome | null; note: string } = { outcome: null, note: '' }
   const form = useContractForm(undefined, initial, { mode: 'controlled' })
   const { outcome, note } = form.getValues()
-  const send = async () => {
+  const settle = async () => {
     if (outcome === null) return
     await command.decide(msg`Late pay decided: ${name}.`, { params: { id }, body: { outcome, note } })
-    onClose()
   }
   return (
     <DecisionForm
       command={command}
-      refusals={refusals}
-      choices={[{ label: <Trans>Decide</Trans>, isDisabled: outcome === null, onDecide: send }]}
+      choices={[{ label: <Trans>Decide</Trans>, isDisabled: outcome === null, onDecide: settle }]}
     >
       <RadioRows
         label={t`Decision`}
@@ -122,10 +119,6 @@ function SettleForm({ row: { id, companyName: name }, onClose }: CaseProps<LateP
       />
     </DecisionForm>
   )
-}
-
-const refusals = {
-  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
 }
 
 export const section = caseSection('latepay', {

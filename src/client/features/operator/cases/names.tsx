@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import {
   approveCompanyName,
   type CompanyNameRow,
@@ -14,20 +13,18 @@ import {
   refuseCompanyName,
 } from '../../../../contract/case/company-name.ts'
 import { nameStates } from './case-texts.ts'
+import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { DecisionSubject, Warning } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
-/** Other public names that companies ask for. */
-const CompanyNamesScreen = sheetQueue<CompanyNameRow, CompanyNameStatus>({
+const CompanyNamesScreen = caseList<CompanyNameRow>({
   desk: 'names',
   caption: msg`Names that companies ask for`,
   states: nameStates,
-  pageOf: (query) => personal(listCompanyNames, { query }),
+  list: listCompanyNames,
   columns: [
     titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
       <>
@@ -60,11 +57,13 @@ const CompanyNamesScreen = sheetQueue<CompanyNameRow, CompanyNameStatus>({
 })
 
 /** A wanted name beside the business that asks for it, and the decision. */
-function CompanyNameSheet({ row, onClose }: CaseProps<CompanyNameRow>) {
+function CompanyNameSheet(props: CaseProps<CompanyNameRow>) {
+  const { row, decided, onClose } = props
   const [isRefusing, setRefusing] = useState(false)
   const { id, name, lookAlikes } = row
-  const approval = useDecision(approveCompanyName, { desk: 'names', id, name })
-  if (isRefusing) return <RefuseSheet row={row} onClose={onClose} />
+  const approval = useDecision(approveCompanyName, decided, { onDecided: onClose })
+  const approve = () => approval.decide(msg`Name approved: ${name}.`, { params: { id }, body: { name } })
+  if (isRefusing) return <RefuseSheet {...props} />
   return (
     <CaseSheet title={<Trans>Another name in public</Trans>} facts={factsOf(row)} onClose={onClose}>
       {lookAlikes.length > 0 && (
@@ -84,13 +83,7 @@ function CompanyNameSheet({ row, onClose }: CaseProps<CompanyNameRow>) {
           }
           refusals={refusals}
           choices={[
-            {
-              label: <Trans>Approve the name</Trans>,
-              onDecide: () =>
-                approval
-                  .decide(msg`Name approved: ${name}.`, { params: { id }, body: { name } })
-                  .then(onClose),
-            },
+            { label: <Trans>Approve the name</Trans>, onDecide: approve },
             { label: <Trans>Reject</Trans>, onAsk: () => setRefusing(true) },
           ]}
         />
@@ -124,17 +117,15 @@ const refusals = {
   ),
 }
 
-function RefuseSheet({ row: { id, name, publicName }, onClose }: CaseProps<CompanyNameRow>) {
-  const refusal = useDecision(refuseCompanyName, { desk: 'names', id, name })
+function RefuseSheet({ row, decided, onClose }: CaseProps<CompanyNameRow>) {
+  const { id, name, publicName } = row
+  const refusal = useDecision(refuseCompanyName, decided)
   return (
     <ReasonSheet
       command={refusal}
       title={<Trans>Reject this name?</Trans>}
-      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
-      action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-name-refusal:${id}`}
       ready={{ kind: 'NAME', companyId: id }}
-      canBeUndone
       isCompanyTold
       effects={<Trans>The public name stays as it is. The company can ask for another one.</Trans>}
       refusals={refusals}

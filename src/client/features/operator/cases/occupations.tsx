@@ -3,30 +3,24 @@ import { caseSection } from './kit/case-section.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { live } from '../../../api/query-for.ts'
+import { live, queryFor } from '../../../api/query-for.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { UnmatchedJob } from '../../../../contract/case/work.ts'
+import { listUnmatchedJobs, type UnmatchedJob } from '../../../../contract/case/work.ts'
 import { actionColumn, column, koreanColumn, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import type { SearchOf } from '../desk/desks.ts'
-import { LookButton } from '../desk/sheet-queue.tsx'
+import { LookButton } from './kit/case-list.tsx'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
-import { unmatchedJobsPage } from '../queries.ts'
+import { fresh, pageOf } from '../queries.ts'
 import { JobWorkSheet } from '../work/lazy-job-work-sheet.ts'
 
 /** Postings whose text names no occupation: readers of other languages see only their sector. */
-function UnmatchedScreen({
-  search: { page = 1 },
-  title,
-}: {
-  search: SearchOf<'occupations'>
-  title: string
-}) {
+function UnmatchedScreen({ search, title }: { search: SearchOf<'occupations'>; title: string }) {
   const { t } = useLingui()
-  const result = useList(unmatchedJobsPage(page), live)
+  const { page } = search
+  const result = useList(queryFor(listUnmatchedJobs, { query: pageOf(page) }, fresh), live)
   const [opened, setOpened] = useState<UnmatchedJob>()
   useFocusAfterRow(result.data?.data, opened?.id)
   return (
@@ -43,16 +37,14 @@ function UnmatchedScreen({
         </EmptyState>
       }
     >
-      <Optional>
-        {opened && (
-          <JobWorkSheet
-            desk="occupations"
-            job={{ ...opened, occupations: [] }}
-            sector={<Sector job={opened} />}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Optional>
+      {opened && (
+        <JobWorkSheet
+          desk="occupations"
+          job={{ ...opened, occupations: [] }}
+          sector={<Sector job={opened} />}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </ListPage>
   )
 }

@@ -1,8 +1,9 @@
 import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Badge, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Form } from '../../../forms/form.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import {
   cancelReceipt,
@@ -11,10 +12,10 @@ import {
   isApprovalNumber,
   issueReceipt,
   listReceiptRequests,
-  type ReceiptList,
   type ReceiptRequestRow,
   refuseReceipt,
 } from '../../../../contract/payment/receipt.ts'
+import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { ReceiptFacts, Recipient } from './parts/receipt-facts.tsx'
@@ -23,8 +24,6 @@ import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { receiptLists } from './case-texts.ts'
 import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
 type ReceiptProps = CaseProps<ReceiptRequestRow>
 
@@ -32,9 +31,10 @@ export const ReceiptKind = ({ kind }: Pick<ReceiptRequestRow, 'kind'>) =>
   kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>
 
 /** What to issue or cancel, for whom, and the record that it is done. */
-function ReceiptSheet({ row, onClose }: ReceiptProps) {
-  const [isRefusing, setRefusing] = useState(false)
-  if (isRefusing) return <Refusal row={row} onClose={onClose} />
+function ReceiptSheet(props: ReceiptProps) {
+  const { row, onClose } = props
+  const [asking, setAsking] = useState<'refuse' | 'correct'>()
+  if (asking === 'refuse') return <Refusal {...props} />
   return (
     <CaseSheet
       title={<ReceiptKind kind={row.kind} />}
@@ -51,11 +51,16 @@ function ReceiptSheet({ row, onClose }: ReceiptProps) {
       {row.status === 'REQUESTED' && (
         <>
           <Recipient row={row} />
-          <NumberForm row={row} onRefuse={() => setRefusing(true)} onClose={onClose} />
+          <NumberForm {...props} onRefuse={() => setAsking('refuse')} />
         </>
       )}
-      {isCorrectable(row) && <Correction row={row} onClose={onClose} />}
-      {isToCancel(row) && <Cancellation row={row} onClose={onClose} />}
+      {isCorrectable(row) && asking === 'correct' && <NumberForm {...props} />}
+      {isCorrectable(row) && asking === undefined && (
+        <Button fullWidth variant="default" onClick={() => setAsking('correct')}>
+          <Trans>Correct the number</Trans>
+        </Button>
+      )}
+      {isToCancel(row) && <Cancellation {...props} />}
     </CaseSheet>
   )
 }
@@ -64,31 +69,16 @@ function ReceiptSheet({ row, onClose }: ReceiptProps) {
 const isToCancel = ({ status, isRefunded, cancelledDate }: ReceiptRequestRow): boolean =>
   status === 'ISSUED' && isRefunded && !cancelledDate
 
-/** What a payment provider issued has its own address, and its number is not typed. */
+/** A mistyped number proves nothing at the tax office. What a payment provider issued has its own address, and no typed number. */
 const isCorrectable = ({ status, url, cancelledDate }: ReceiptRequestRow): boolean =>
   status === 'ISSUED' && url === null && !cancelledDate
 
-const nameOf = ({ businessName, id }: ReceiptRequestRow): string => businessName ?? id
-
-/** Offers to type the number again, as a mistyped one proves nothing at the tax office. */
-function Correction(props: ReceiptProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NumberForm {...props} />
-  return (
-    <Button fullWidth variant="default" onClick={() => setOpen(true)}>
-      <Trans>Correct the number</Trans>
-    </Button>
-  )
-}
-
-const decidedCase = (row: ReceiptRequestRow) => ({ desk: 'receipts', id: row.id, name: nameOf(row) }) as const
-
 /** Issues a request with its approval number, or corrects the number of an issued one. */
-function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () => void }) {
+function NumberForm({ row, decided, onRefuse, onClose }: ReceiptProps & { onRefuse?: () => void }) {
   const { id, kind } = row
-  const name = nameOf(row)
+  const { name } = decided
   const isCorrection = row.status === 'ISSUED'
-  const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decidedCase(row))
+  const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decided, { onDecided: onClose })
   const form = useDeskForm(
     ({ approvalNumber }): FieldErrors =>
       isApprovalNumber(kind, approvalNumber) ? {} : { approvalNumber: 'INVALID' },
@@ -103,53 +93,46 @@ function NumberForm({ row, onRefuse, onClose }: ReceiptProps & { onRefuse?: () =
   const send = (body: { approvalNumber: string }) => {
     if (command.isPending) return
     const text = isCorrection ? msg`Number corrected: ${name}.` : msg`Marked as issued: ${name}.`
-    void command.decide(text, { params: { id }, body }).then(onClose, () => null)
+    void command.decide(text, { params: { id }, body }).catch(() => null)
   }
+  const action = isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <Stack>
-        <DecisionForm
-          command={command}
-          isFinal={!isCorrection}
-          choices={[
-            {
-              label: isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>,
-              isSubmit: true,
-            },
-            ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
-          ]}
-          onCancel={onClose}
-        >
-          <TextInput
-            label={<Trans>Approval number</Trans>}
-            description={
-              isCorrection ? (
-                <Trans>The company sees the new number on its receipt.</Trans>
-              ) : (
-                <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
-              )
-            }
-            data-autofocus
-            maxLength={60}
-            autoComplete="off"
-            {...form.getInputProps('approvalNumber')}
-          />
-        </DecisionForm>
-      </Stack>
-    </form>
+    <Form gap="md" onSubmit={form.onSubmit(send)}>
+      <DecisionForm
+        command={command}
+        isFinal={!isCorrection}
+        choices={[
+          { label: action },
+          ...(onRefuse ? [{ label: <Trans>Reject</Trans>, onAsk: onRefuse }] : []),
+        ]}
+        onCancel={onClose}
+      >
+        <TextInput
+          label={<Trans>Approval number</Trans>}
+          description={
+            isCorrection ? (
+              <Trans>The company sees the new number on its receipt.</Trans>
+            ) : (
+              <Trans>Issue it at the tax office first. What is entered here reaches the company.</Trans>
+            )
+          }
+          data-autofocus
+          maxLength={60}
+          autoComplete="off"
+          {...form.getInputProps('approvalNumber')}
+        />
+      </DecisionForm>
+    </Form>
   )
 }
 
-function Refusal({ row, onClose }: ReceiptProps) {
-  const { id } = row
-  const name = nameOf(row)
-  const command = useDecision(refuseReceipt, decidedCase(row))
+function Refusal({ decided, onClose }: ReceiptProps) {
+  const { id, name } = decided
+  const command = useDecision(refuseReceipt, decided)
   return (
     <ReasonSheet
       command={command}
       title={<Trans>Reject this request?</Trans>}
-      hint={<Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>}
-      action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-receipt-refusal:${id}`}
       effects={<Trans>The company reads the reason in its payment history and can ask again.</Trans>}
       onReason={(reason) =>
@@ -162,20 +145,15 @@ function Refusal({ row, onClose }: ReceiptProps) {
   )
 }
 
-function Cancellation({ row, onClose }: ReceiptProps) {
-  const name = nameOf(row)
-  const command = useDecision(cancelReceipt, decidedCase(row))
+function Cancellation({ decided, onClose }: ReceiptProps) {
+  const { id, name } = decided
+  const command = useDecision(cancelReceipt, decided, { onDecided: onClose })
+  const cancel = () => command.decide(msg`Marked as cancelled: ${name}.`, { params: { id } })
   return (
     <DecisionForm
       command={command}
       isFinal
-      choices={[
-        {
-          label: <Trans>Mark as cancelled</Trans>,
-          onDecide: () =>
-            command.decide(msg`Marked as cancelled: ${name}.`, { params: { id: row.id } }).then(onClose),
-        },
-      ]}
+      choices={[{ label: <Trans>Mark as cancelled</Trans>, onDecide: cancel }]}
       cancel={<Trans>Close</Trans>}
       onCancel={onClose}
     >
@@ -190,12 +168,12 @@ function Cancellation({ row, onClose }: ReceiptProps) {
 }
 
 /** Cash receipts and tax invoices that employers asked for and no provider has issued. */
-const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
+const ReceiptsScreen = caseList<ReceiptRequestRow>({
   desk: 'receipts',
   caption: msg`Cash receipts and tax invoices`,
   states: receiptLists,
   marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
-  pageOf: (query) => personal(listReceiptRequests, { query }),
+  list: listReceiptRequests,
   columns: [
     titleColumn('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
       <>
@@ -218,7 +196,7 @@ const ReceiptsScreen = sheetQueue<ReceiptRequestRow, ReceiptList>({
     momentColumn('requestedDate', <Trans>Requested</Trans>),
     column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
   ],
-  nameOf,
+  nameOf: ({ businessName, id }) => businessName ?? id,
   hasDecision: false,
   Sheet: ReceiptSheet,
 })

@@ -2,8 +2,9 @@ import { caseSection } from './kit/case-section.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { Button, Text } from '@mantine/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { live, type Snapshot } from '../../../api/query-for.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -14,7 +15,9 @@ import type { ReportRow } from '../../../../contract/case/report.ts'
 import type { ConversationReportRow } from '../../../../contract/case/message-report.ts'
 import { jobStates, roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { ProposalReportRow } from '../../../../contract/case/proposal-report.ts'
-import { messageReasons, reportOutcomes, reportReasons } from './case-texts.ts'
+import { messageReasons, reportReasons } from '../../../entities/report/reason-texts.ts'
+import { reportOutcomes } from './case-texts.ts'
+import { useOpenedCase } from './kit/case-list.tsx'
 import { ReportCaseScreen } from './report/report-screen.tsx'
 import { MessageReportSheet } from './report/message-report-sheet.tsx'
 import {
@@ -24,19 +27,17 @@ import {
   labelColumn,
   MemberLink,
   momentColumn,
-  RowButton,
   secondLine,
   StateBadge,
   titleColumn,
 } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
-import { useOpenedCase } from '../desk/sheet-queue.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
-import { messageReportsPage, offerReportsPage, overview, reportsPage } from '../queries.ts'
+import { messageReportsPage, offerReportsPage, reportsPage, useOverview } from '../queries.ts'
 
 type Search = SearchOf<'reports'>
 type State = NonNullable<Search['state']>
@@ -52,11 +53,11 @@ const states: Record<State, MessageDescriptor> = {
   SETTLED: msg({ message: 'Resolved', context: 'report' }),
 }
 
-/** Reported postings, job offers or messages. */
 function ReportsScreen({ search, title }: { search: Search; title: string }) {
   const { t } = useLingui()
   const { about = 'POSTINGS', state = 'OPEN' } = search
-  const counts = useQuery({ ...overview(), ...live }).data?.data
+  const Reports = lists[about]
+  const counts = useOverview().data?.data
   const open = (count: number | undefined) => Boolean(count) && <b>{count}</b>
   const marks = {
     POSTINGS: open(counts?.openReports),
@@ -79,75 +80,66 @@ function ReportsScreen({ search, title }: { search: Search; title: string }) {
         </>
       }
     >
-      {about === 'MESSAGES' ? (
-        <MessageReports search={search} />
-      ) : about === 'OFFERS' ? (
-        <ReportList
-          key={about}
-          search={search}
-          caption={t`Reports about job offers`}
-          columns={offerColumns(search)}
-          pageOf={offerReportsPage}
-        />
-      ) : (
-        <ReportList
-          key={about}
-          search={search}
-          caption={t`Reports about postings`}
-          columns={postingColumns(search)}
-          pageOf={reportsPage}
-        />
-      )}
+      <Reports key={about} search={search} />
     </DeskPage>
   )
 }
 
-interface ReportListProps<Row extends { id: string }> {
-  search: Search
-  caption: string
-  columns: readonly Column<Row>[]
-  pageOf: (state: State, page: number) => UseQueryOptions<Snapshot<Row[]>>
+interface ReportList<Row extends { id: string }> {
+  caption: MessageDescriptor
+  pageOf: (page: number | undefined, state: State | undefined) => UseQueryOptions<Snapshot<Row[]>>
+  columnsOf: (search: Search, onOpen: (row: Row) => void) => readonly Column<Row>[]
+  /** A report that has no page. */
+  Sheet?: ComponentType<{ row: Row; onClose: () => void }>
 }
 
-/** A page of reports of one kind. */
-function ReportList<Row extends { id: string }>({ search, pageOf, ...list }: ReportListProps<Row>) {
-  const { page = 1, state = 'OPEN' } = search
-  const result = useList(pageOf(state, page), live)
-  useRowKeys('reports', result.data !== undefined)
-  return (
-    <DeskList
-      {...list}
-      result={result}
-      page={page}
-      empty={
-        state === 'OPEN' && (
-          <EmptyState title={<Trans>No reports to review</Trans>}>
-            <Trans>New reports appear here automatically.</Trans>
-          </EmptyState>
-        )
-      }
-    />
-  )
-}
+const reportList = <Row extends { id: string }>({ caption, pageOf, columnsOf, Sheet }: ReportList<Row>) =>
+  function Reports({ search }: { search: Search }) {
+    const { i18n } = useLingui()
+    const { page, state } = search
+    const result = useList(pageOf(page, state), live)
+    const { opened, open, close } = useOpenedCase('reports', search, result.data?.data)
+    useRowKeys('reports', result.data !== undefined)
+    const nothingOpen = (
+      <EmptyState title={<Trans>No reports to review</Trans>}>
+        <Trans>New reports appear here automatically.</Trans>
+      </EmptyState>
+    )
+    return (
+      <>
+        <DeskList
+          caption={i18n._(caption)}
+          columns={columnsOf(search, open)}
+          result={result}
+          page={page}
+          empty={state !== 'SETTLED' && nothingOpen}
+        />
+        {Sheet && opened && <Sheet key={opened.id} row={opened} onClose={close} />}
+      </>
+    )
+  }
 
 /** What was reported, and whose it is. */
-const Subject = ({ title, company }: { title: string; company: string }) => (
-  <>
-    <span lang="ko">{title}</span>
-    <Text {...secondLine} lang="ko">
-      {company}
-    </Text>
-  </>
-)
+const subjectColumn = <Row,>(
+  name: string,
+  head: ReactNode,
+  of: (row: Row) => { title: string; companyName: string },
+) =>
+  titleColumn(name, head, (row: Row) => (
+    <>
+      <span lang="ko">{of(row).title}</span>
+      <Text {...secondLine} lang="ko">
+        {of(row).companyName}
+      </Text>
+    </>
+  ))
 
 const createdColumn = momentColumn('createdDate', <Trans>Reported on</Trans>)
 
 type DecidedRow = Pick<ReportRow | ProposalReportRow, 'outcome' | 'settledDate' | 'decidedBy'>
 
-const outcomeColumns = (search: Search): Column<DecidedRow>[] =>
-  search.state === 'SETTLED'
-    ? [column('outcome', <Trans>Outcome</Trans>, (row) => <Outcome row={row} />)]
-    : []
+const outcomeColumns = ({ state }: Search): Column<DecidedRow>[] =>
+  state === 'SETTLED' ? [column('outcome', <Trans>Outcome</Trans>, (row) => <Outcome row={row} />)] : []
 
 function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: DecidedRow }) {
   const format = useFormat()
@@ -163,30 +155,28 @@ function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: DecidedRow
   )
 }
 
-interface Reviewed {
+interface ReviewProps {
+  row: { id: string; settledDate: string | null }
   /** Without it, the controls of all rows would be called alike. */
   title: string
-  settledDate: string | null
+  search: Search
+  /** Opens a report that has no page. */
+  onOpen?: () => void
 }
 
-function useReview({ title, settledDate }: Reviewed) {
+function Review({ row: { id, settledDate }, title, search, onOpen }: ReviewProps) {
   const { t } = useLingui()
-  return settledDate === null
-    ? { label: t`Review and decide: ${title}`, children: t`Review and decide`, variant: 'light' }
-    : { label: t`Review again: ${title}`, children: t`Review again`, variant: 'default' }
-}
-
-function ReviewLink({ id, search, ...reviewed }: Reviewed & { id: string; search: DeskSearch }) {
-  const { label, ...look } = useReview(reviewed)
-  return (
-    <ButtonLink {...at('reports', id)} search={search} aria-label={label} size="sm" {...look} {...ROW_LINK} />
-  )
+  const look =
+    settledDate === null
+      ? { 'aria-label': t`Review and decide: ${title}`, children: t`Review and decide`, variant: 'light' }
+      : { 'aria-label': t`Review again: ${title}`, children: t`Review again`, variant: 'default' }
+  const control = { size: 'sm', ...look, ...ROW_LINK }
+  if (onOpen) return <Button {...control} onClick={onOpen} />
+  return <ButtonLink {...at('reports', id)} search={search} {...control} />
 }
 
 const postingColumns = (search: Search): Column<ReportRow>[] => [
-  titleColumn('posting', <Trans>Posting</Trans>, ({ job }) => (
-    <Subject title={job.title} company={job.companyName} />
-  )),
+  subjectColumn('posting', <Trans>Posting</Trans>, ({ job }) => job),
   column('reason', <Trans>Reason</Trans>, ({ reason, job: { openReports } }) => (
     <>
       <Label of={reportReasons[reason]} />
@@ -206,46 +196,27 @@ const postingColumns = (search: Search): Column<ReportRow>[] => [
   )),
   createdColumn,
   ...outcomeColumns(search),
-  actionColumn('look', <Trans>Decision</Trans>, ({ id, job: { title }, settledDate }) => (
-    <ReviewLink {...{ id, title, settledDate, search }} />
+  actionColumn('look', <Trans>Decision</Trans>, (row) => (
+    <Review row={row} title={row.job.title} search={search} />
   )),
 ]
 
 const offerColumns = (search: Search): Column<ProposalReportRow>[] => [
-  titleColumn('offer', <Trans context="console">Job offer</Trans>, ({ proposal }) => (
-    <Subject title={proposal.title} company={proposal.companyName} />
-  )),
+  subjectColumn('offer', <Trans context="console">Job offer</Trans>, ({ proposal }) => proposal),
   labelColumn('reason', <Trans>Reason</Trans>, reportReasons),
   createdColumn,
   ...outcomeColumns(search),
-  actionColumn('look', <Trans>Decision</Trans>, ({ id, proposal: { title }, settledDate }) => (
-    <ReviewLink {...{ id, title, settledDate, search }} />
+  actionColumn('look', <Trans>Decision</Trans>, (row) => (
+    <Review row={row} title={row.proposal.title} search={search} />
   )),
 ]
 
 /** Reported messages, without their texts: looking at one is recorded. */
-function MessageReports({ search }: { search: Search }) {
-  const { t } = useLingui()
-  const { page = 1, state = 'OPEN' } = search
-  const { data: reports } = useQuery(messageReportsPage(state, page))
-  const { opened, open, close } = useOpenedCase('reports', search, reports?.data)
-  return (
-    <>
-      <ReportList
-        search={search}
-        caption={t`Reports about messages`}
-        columns={messageColumns(open)}
-        pageOf={messageReportsPage}
-      />
-      {opened && <MessageReportSheet key={opened.id} row={opened} onClose={close} />}
-    </>
-  )
-}
-
-const messageColumns = (onOpen: (row: ConversationReportRow) => void): Column<ConversationReportRow>[] => [
-  titleColumn('about', <Trans>Chat about</Trans>, ({ title, companyName }) => (
-    <Subject title={title} company={companyName} />
-  )),
+const messageColumns = (
+  search: Search,
+  onOpen: (row: ConversationReportRow) => void,
+): Column<ConversationReportRow>[] => [
+  subjectColumn('about', <Trans>Chat about</Trans>, (row) => row),
   column('reason', <Trans>Reason</Trans>, ({ reason, text }) => (
     <>
       <Label of={messageReasons[reason]} />
@@ -267,7 +238,7 @@ const messageColumns = (onOpen: (row: ConversationReportRow) => void): Column<Co
   createdColumn,
   actionColumn('look', <Trans>Decision</Trans>, (row) => (
     <>
-      <ReviewButton {...row} onClick={() => onOpen(row)} />
+      <Review row={row} title={row.title} search={search} onOpen={() => onOpen(row)} />
       {row.outcome && (
         <Text {...secondLine}>
           <Label of={reportOutcomes[row.outcome]} />
@@ -277,9 +248,24 @@ const messageColumns = (onOpen: (row: ConversationReportRow) => void): Column<Co
   )),
 ]
 
-const ReviewButton = ({ title, settledDate, onClick }: Reviewed & { onClick: () => void }) => (
-  <RowButton {...useReview({ title, settledDate })} onClick={onClick} />
-)
+const lists = {
+  POSTINGS: reportList({
+    caption: msg`Reports about postings`,
+    pageOf: reportsPage,
+    columnsOf: postingColumns,
+  }),
+  OFFERS: reportList({
+    caption: msg`Reports about job offers`,
+    pageOf: offerReportsPage,
+    columnsOf: offerColumns,
+  }),
+  MESSAGES: reportList({
+    caption: msg`Reports about messages`,
+    pageOf: messageReportsPage,
+    columnsOf: messageColumns,
+    Sheet: MessageReportSheet,
+  }),
+}
 
 export const section = caseSection('reports', {
   name: msg`Reports`,

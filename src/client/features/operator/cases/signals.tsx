@@ -2,38 +2,33 @@ import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { Optional } from '../../../ui/field/optional.tsx'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import {
   listSuspiciousPostings,
   settleSuspicion,
-  type SignalStatus,
   type SuspiciousPosting,
 } from '../../../../contract/case/signal.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { signalNames, signalStates } from './case-texts.ts'
+import { caseList } from './kit/case-list.tsx'
 import { CaseFacts, type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
-import { sheetQueue } from '../desk/sheet-queue.tsx'
-import { personal } from '../queries.ts'
 
 /** The lexicons behind it are large. */
-const SuspiciousWords = lazy(async () => ({
-  default: (await import('./parts/suspicious-words.tsx')).SuspiciousWords,
-}))
+const SuspiciousWords = optionalPart(() => import('./parts/suspicious-words.tsx'), 'SuspiciousWords')
 
-/** Postings that look like a known fraud. */
-const SignalsScreen = sheetQueue<SuspiciousPosting, SignalStatus>({
+const SignalsScreen = caseList<SuspiciousPosting>({
   desk: 'signals',
   caption: msg`Postings that look like a known fraud`,
   states: signalStates,
-  pageOf: (query) => personal(listSuspiciousPostings, { query }),
+  list: listSuspiciousPostings,
   columns: [
     titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
     column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
@@ -48,19 +43,19 @@ const SignalsScreen = sheetQueue<SuspiciousPosting, SignalStatus>({
 
 type SignalProps = CaseProps<SuspiciousPosting>
 
-function useSettling(row: SuspiciousPosting, outcome: 'CLOSED' | 'DISMISSED') {
-  const { id, title: name, foundDate: seen } = row
-  const command = useDecision(settleSuspicion, { desk: 'signals', id, name })
+function useSettling({ row, decided }: SignalProps, outcome: 'CLOSED' | 'DISMISSED') {
+  const { id, foundDate: seen } = row
+  const { name } = decided
+  const command = useDecision(settleSuspicion, decided)
   const text = outcome === 'CLOSED' ? msg`Posting closed: ${name}.` : msg`Harmless: ${name}.`
-  const settle = () => command.decide(text, { params: { id }, body: { outcome, seen } })
-  return { settle, command }
+  return { command, settle: () => command.decide(text, { params: { id }, body: { outcome, seen } }) }
 }
 
 /** What a suspicious posting says, and the decision. */
 function SignalSheet(props: SignalProps) {
   const { row, onClose } = props
   const [isClosing, setClosing] = useState(false)
-  const { settle, command } = useSettling(row, 'DISMISSED')
+  const { settle, command } = useSettling(props, 'DISMISSED')
   if (isClosing) return <CloseSheet {...props} />
   return (
     <CaseSheet
@@ -137,15 +132,12 @@ function Evidence({ row, signal }: Pick<SignalProps, 'row'> & { signal: PostingS
         </Trans>
       </Text>
     )
-  return (
-    <Optional>
-      <SuspiciousWords texts={[title, details]} signal={signal} />
-    </Optional>
-  )
+  return <SuspiciousWords texts={[title, details]} signal={signal} />
 }
 
-function CloseSheet({ row, onClose }: SignalProps) {
-  const { settle, command } = useSettling(row, 'CLOSED')
+function CloseSheet(props: SignalProps) {
+  const { row, onClose } = props
+  const { settle, command } = useSettling(props, 'CLOSED')
   return (
     <ConfirmSheet
       command={command}

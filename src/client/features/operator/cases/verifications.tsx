@@ -6,14 +6,19 @@ import { live } from '../../../api/query-for.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { VerificationCase, VerificationRow } from '../../../../contract/case/verification.ts'
+import {
+  getVerificationCase,
+  listVerifications,
+  type VerificationCase,
+  type VerificationRow,
+} from '../../../../contract/case/verification.ts'
 import { verificationStates } from './case-texts.ts'
 import { column, koreanColumn, Mark, MemberLink, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { verificationCase, verificationsPage } from '../queries.ts'
+import { pageOf, personal } from '../queries.ts'
 import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../entities/site/site-query.ts'
@@ -23,10 +28,12 @@ import { CaseFacts, fact } from './kit/case-sheet.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './parts/verification-decision.tsx'
 import { Warning } from '../desk/command.tsx'
 
-/** Verification requests, open and decided. */
+const verificationsPage = (status: SearchOf<'verifications'>['status'] = 'REQUESTED', page = 1) =>
+  personal(listVerifications, { query: { status, ...pageOf(page) } })
+
 function VerificationsScreen({ search, title }: { search: SearchOf<'verifications'>; title: string }) {
   const { t } = useLingui()
-  const { page = 1, status = 'REQUESTED' } = search
+  const { page, status = 'REQUESTED' } = search
   const result = useList(verificationsPage(status, page), live)
   return (
     <ListPage
@@ -78,7 +85,6 @@ function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow 
 /** A business's details beside the photo of its registration, and the decision. */
 function VerificationScreen({ id, search }: { id: string; search: SearchOf<'verifications'> }) {
   const { t } = useLingui()
-  const { page = 1, status = 'REQUESTED' } = search
   return (
     <CasePage
       desk="verifications"
@@ -90,9 +96,8 @@ function VerificationScreen({ id, search }: { id: string; search: SearchOf<'veri
         ['A', <Trans key="a">Go to the “Verify and next” button. Press Enter to verify.</Trans>],
         ['R', <Trans key="r">Reject, with a reason</Trans>],
       ]}
-      result={useQuery(verificationCase(id))}
-      page={page}
-      pageOf={(each) => verificationsPage(status, each)}
+      result={useQuery(personal(getVerificationCase, { params: { id } }))}
+      pageOf={(page) => verificationsPage(search.status, page)}
       nameOf={({ businessName }) => businessName}
       gone={<Trans>This request no longer exists</Trans>}
       failed={<Trans>The request could not be loaded</Trans>}

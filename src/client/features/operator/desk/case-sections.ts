@@ -1,14 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { CaseAct } from '../../../../contract/case/kinds.ts'
-import type { Screens } from '../cases/kit/case-section.ts'
+import type { CaseSection } from '../cases/kit/case-section.ts'
 import { type CaseDesk, type Desk, DESKS, isCaseDesk, sections } from './desks.ts'
 
 interface CaseModule {
-  section: Screens & {
-    desk: CaseDesk
-    name: MessageDescriptor
-    acts: Partial<Record<CaseAct, MessageDescriptor>>
-  }
+  section: CaseSection<CaseDesk> & { desk: CaseDesk }
 }
 
 /** Each module of `cases` is a section. */
@@ -21,10 +17,10 @@ const missing = DESKS.find((desk) => isCaseDesk(desk) && !(desk in caseSections)
 if (missing) throw new Error(`no module of operator/cases is the section ${missing}`)
 
 /** What the audit trail calls the acts of all kinds. */
-export const caseActs = Object.assign({}, ...Object.values(caseSections).map(({ acts }) => acts)) as Record<
-  CaseAct,
-  MessageDescriptor
->
+export const caseActs: Record<CaseAct, MessageDescriptor> = Object.assign(
+  {},
+  ...Object.values(caseSections).map(({ acts }) => acts),
+)
 
 export const nameOfDesk = (desk: Desk): MessageDescriptor =>
   isCaseDesk(desk) ? caseSections[desk].name : sections[desk].name

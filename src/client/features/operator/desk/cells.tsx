@@ -37,7 +37,6 @@ export function useDateTime(): (instant: string) => string {
   return (instant) => `${format.date(instant)} ${format.time(instant)}`
 }
 
-/** An instant that may lie ahead. */
 export const DateTime = ({ at }: { at: string }) => useDateTime()(at)
 
 /** A text of a table of texts. */
@@ -57,7 +56,6 @@ export function Labels<Value extends string>({ names, of }: LabelsProps<Value>) 
 interface MomentProps {
   /** Null where it has not happened. */
   at: string | null
-  /** Whether only the day is shown. */
   isDay?: boolean
 }
 
@@ -89,17 +87,29 @@ export const StateBadge = ({ of: { label, color } }: { of: StateLook }) => (
 interface MemberLinkProps {
   /** Null once the account is removed. */
   id: string | null
+  /** Whether it stands in a sentence. */
+  isUnderlined?: boolean
   /** A name, or what to do there. */
   children: ReactNode
 }
 
-/** Leads to a member's page. */
-export const MemberLink = ({ id, children }: MemberLinkProps) =>
-  id === null ? children : <Link {...pageOf('members', id)}>{children}</Link>
+export const MemberLink = ({ id, isUnderlined = false, children }: MemberLinkProps) =>
+  id === null ? (
+    children
+  ) : (
+    <Link {...pageOf('members', id)} style={isUnderlined ? { textDecoration: 'underline' } : undefined}>
+      {children}
+    </Link>
+  )
+
+interface CompanyLinkProps extends Pick<MemberLinkProps, 'isUnderlined'> {
+  name: string
+  memberId: string | null
+}
 
 /** A company's name, which leads to its account. */
-export const CompanyLink = ({ name, memberId }: { name: string; memberId: string | null }) => (
-  <MemberLink id={memberId}>
+export const CompanyLink = ({ name, memberId, isUnderlined }: CompanyLinkProps) => (
+  <MemberLink id={memberId} isUnderlined={isUnderlined}>
     <bdi lang="ko">{name}</bdi>
   </MemberLink>
 )
@@ -142,7 +152,6 @@ export const dayColumn = <N extends string>(name: N, head: ReactNode, part?: 'da
 export const figuresColumn = <N extends string>(name: N, head: ReactNode) =>
   figureColumn(name, head, (row: Record<N, number>) => <Count of={row[name]} />)
 
-/** Amounts of won. */
 export const amountColumn = <N extends string>(name: N, part?: 'figure') =>
   columnsOf(part)(name, <Trans>Amount</Trans>, (row: Record<N, number>) => <Won amount={row[name]} />)
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, type ButtonProps, Flex, Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -65,12 +65,11 @@ export type RefusalWords = Partial<Record<ErrorCode, ReactNode>>
 
 /** Explains why a command failed, and names the operator who decided before. */
 export function CommandAlert({ error, words = {} }: { error: Error; words?: RefusalWords }) {
-  const own = error instanceof ApiProblem ? words[error.code] : undefined
-  if (!own) return <RequestAlert error={error} />
-  const before = DecidedBefore.safeParse(error instanceof ApiProblem ? error.data : undefined).data
+  if (!(error instanceof ApiProblem) || !words[error.code]) return <RequestAlert error={error} />
+  const before = DecidedBefore.safeParse(error.data).data
   return (
     <Warning>
-      {own}
+      {words[error.code]}
       {before && <DecidedBy by={before.decidedBy} date={before.decidedDate} />}
     </Warning>
   )
@@ -78,20 +77,11 @@ export function CommandAlert({ error, words = {} }: { error: Error; words?: Refu
 
 /** Who decided, and when; without a name where the account is removed, or it was the command line. */
 export function DecidedBy({ by, date }: { by: ActingOperator; date: string | null }) {
+  const { t } = useLingui()
   const format = useFormat()
   if (date === null) return null
-  const [name, when] = [by?.name ?? null, format.moment(date)]
-  return (
-    <p>
-      {name === null ? (
-        <Trans>Decided: {when}</Trans>
-      ) : (
-        <Trans>
-          Decided by {name}: {when}
-        </Trans>
-      )}
-    </p>
-  )
+  const [name, when] = [by?.name, format.moment(date)]
+  return <p>{name === undefined ? t`Decided: ${when}` : t`Decided by ${name}: ${when}`}</p>
 }
 
 interface DecisionEffectsProps {

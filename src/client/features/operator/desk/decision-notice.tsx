@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Box, Flex, Text } from '@mantine/core'
+import { ActionIcon, Box, Flex, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -19,9 +19,10 @@ import {
   isLastFinal,
   type LastDecision,
   offerUndoable,
+  withSingleStops,
 } from '../cases/last-decision.ts'
-import { withSingleStops } from '../cases/single-stops.ts'
-import { overview, ownDecisions } from '../queries.ts'
+import { personal, useOverview } from '../queries.ts'
+import { listDecisions } from '../../../../contract/operator/decision.ts'
 
 /** Pages where news are written: nothing of other sections belongs there. */
 const WRITING = /^\/operator\/news\/./u
@@ -41,33 +42,12 @@ const SHOWN = {
 /** Announces the last decision on every page of the console, with its undo and those of earlier ones. */
 export function DecisionNotice() {
   const { t } = useLingui()
-  const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  const all = useDecisions()
   const { last, earlier } = all
   const [saidFinal, setSaidFinal] = useState<LastDecision | null>(null)
   useShortcuts(isLastFinal(all) ? { z: () => setSaidFinal(last) } : {})
   const textOf = useTextOf()
   const textId = useId()
-  useEffect(
-    () => () => {
-      forgetDecisions()
-      forgetWords()
-    },
-    [],
-  )
-  useEffect(() => {
-    const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
-    return () => clearInterval(timer)
-  }, [])
-  const isUndoOffered = Boolean(last?.undo) || earlier.length > 0
-  const undoable = useQuery({ ...ownDecisions(), ...live, enabled: isUndoOffered }).data
-  useEffect(() => {
-    if (undoable)
-      offerUndoable(
-        undoable.data.map(({ id }) => id),
-        undoable.askedAt,
-      )
-  }, [undoable])
-  const box = useBoxOfPage()
   const isWriting = useLocation({ select: ({ pathname }) => WRITING.test(pathname) })
   const isShown = last !== null || earlier.length > 0
   if (isWriting && last?.desk !== 'news') return null
@@ -112,28 +92,41 @@ export function DecisionNotice() {
           </ActionIcon>
         </Box>
       )}
-      {earlier.length > 0 && (
-        <Box component="details" flex="1 0 100%" ref={box}>
-          <summary>{t`Earlier decisions`}</summary>
-          <ul>
-            {earlier.map((decision) => (
-              <Earlier
-                key={decision.undo?.decisionId}
-                decision={decision}
-                text={textOf({ ...decision, next: undefined })}
-              />
-            ))}
-          </ul>
-        </Box>
-      )}
+      {earlier.length > 0 && <EarlierDecisions decisions={earlier} />}
     </Flex>
   )
+}
+
+/** Decisions as they are announced, until they can no longer be undone or somebody has acted on them. */
+function useDecisions() {
+  const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
+  useEffect(
+    () => () => {
+      forgetDecisions()
+      forgetWords()
+    },
+    [],
+  )
+  useEffect(() => {
+    const timer = setInterval(() => forgetExpired(Date.now()), CHECKED_EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  const enabled = Boolean(all.last?.undo) || all.earlier.length > 0
+  const undoable = useQuery({ ...personal(listDecisions, {}), ...live, enabled }).data
+  useEffect(() => {
+    if (undoable)
+      offerUndoable(
+        undoable.data.map(({ id }) => id),
+        undoable.askedAt,
+      )
+  }, [undoable])
+  return all
 }
 
 /** After the last case of a kind: how many of other kinds wait, and the way to them. */
 function OthersWait() {
   const navigate = useNavigate()
-  const counts = useQuery({ ...overview(), ...live }).data?.data
+  const counts = useOverview().data?.data
   const count = counts ? DESKS.reduce((sum, desk) => sum + waitingIn(desk, counts), 0) : 0
   useShortcuts(count > 0 ? { o: () => void navigate({ to: '/operator' }) } : {})
   if (count === 0) return null
@@ -145,8 +138,10 @@ function OthersWait() {
   )
 }
 
-/** A box that closes when the page changes. */
-function useBoxOfPage() {
+/** Closes when the page changes. */
+function EarlierDecisions({ decisions: earlier }: { decisions: readonly LastDecision[] }) {
+  const { t } = useLingui()
+  const textOf = useTextOf()
   const router = useRouter()
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(
@@ -156,34 +151,37 @@ function useBoxOfPage() {
       }),
     [router],
   )
-  return box
-}
-
-function Earlier({ decision, text }: { decision: LastDecision; text: string }) {
-  const textId = useId()
-  if (!decision.undo) return null
   return (
-    <Flex
-      component="li"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      rowGap="xxs"
-      columnGap="xs"
-      pt="xs"
-    >
-      <span id={textId}>{text}</span>
-      <UndoButton
-        decisionId={decision.undo.decisionId}
-        decided={decision}
-        place="earlier"
-        describedBy={textId}
-      />
-    </Flex>
+    <Box component="details" flex="1 0 100%" ref={box}>
+      <summary>{t`Earlier decisions`}</summary>
+      <ul>
+        {earlier.map(({ undo, ...decision }) => {
+          if (!undo) return null
+          const { decisionId } = undo
+          return (
+            <Group
+              key={decisionId}
+              component="li"
+              justify="space-between"
+              gap="var(--space-4) var(--space-8)"
+              pt="xs"
+            >
+              <span id={decisionId}>{textOf({ ...decision, next: undefined })}</span>
+              <UndoButton
+                decisionId={decisionId}
+                decided={decision}
+                place="earlier"
+                describedBy={decisionId}
+              />
+            </Group>
+          )
+        })}
+      </ul>
+    </Box>
   )
 }
 
-function useTextOf(): (decision: LastDecision) => string {
+function useTextOf(): (decision: Pick<LastDecision, 'text' | 'next'>) => string {
   const { i18n, t } = useLingui()
   return ({ text: said, next }) => {
     const text = i18n._(said)

@@ -27,7 +27,6 @@ const DeskSurface = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** A table on a card. */
 export function DeskTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   return (
     <DeskSurface>
@@ -38,7 +37,6 @@ export function DeskTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 interface DeskListProps<Row extends { id: string }> {
   result: UseQueryResult<Snapshot<Row[]>>
-  /** Caption of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   /** One-based; omitted if the list is not paged. */
@@ -107,17 +105,12 @@ interface ListPageProps<Row extends { id: string }> extends Omit<DeskListProps<R
   /** The section's name, here and below if omitted. */
   title?: string
   caption?: string
-  /** Whether it has a search field. */
   isSearched?: boolean
   /** Actions of the page, after its keys. */
   actions?: ReactNode
-  /** Filters and search. */
   tools?: ReactNode
-  /** Above the list. */
   note?: ReactNode
-  /** Shown in place of the list. */
   instead?: ReactNode
-  /** Sheets over the list. */
   children?: ReactNode
 }
 

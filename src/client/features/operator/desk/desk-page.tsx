@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { Box, Flex, Group, Paper, Text, Title } from '@mantine/core'
+import { Box, Flex, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageColumn, useTitle } from '../../../ui/page/page.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -9,52 +9,39 @@ import { EmptyState, ErrorState, LoadingBlocks } from '../../../ui/page/states.t
 
 interface DeskPageProps {
   title: string
-  /** Actions of the page. */
   actions?: ReactNode
   /** Filters and search, between title and content. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Frame of the console's pages. */
+/** Style props of a line above the content. */
+const row = {
+  wrap: 'wrap',
+  align: 'center',
+  rowGap: 'xs',
+  columnGap: 'md',
+  pb: { base: 'sm', sm: 'md' },
+  px: { base: 'edge', sm: 0 },
+} as const
+
 export function DeskPage({ title, actions, tools, children }: DeskPageProps) {
   useTitle(title)
   return (
     <PageColumn>
-      <Flex
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-        rowGap="xs"
-        columnGap="md"
-        pt={{ base: 'lg', sm: 'xxl' }}
-        pb={{ base: 'sm', sm: 'md' }}
-        px={{ base: 'edge', sm: 0 }}
-      >
+      <Flex {...row} justify="space-between" pt={{ base: 'lg', sm: 'xxl' }}>
         <Title order={1} fz={{ sm: 'xxl' }}>
           {title}
         </Title>
         {actions && <Group gap="xs">{actions}</Group>}
       </Flex>
-      {tools && (
-        <Flex
-          wrap="wrap"
-          align="center"
-          rowGap="xs"
-          columnGap="md"
-          pb={{ base: 'sm', sm: 'md' }}
-          px={{ base: 'edge', sm: 0 }}
-        >
-          {tools}
-        </Flex>
-      )}
+      {tools && <Flex {...row}>{tools}</Flex>}
       {children}
     </PageColumn>
   )
 }
 
 interface DeskSectionProps {
-  /** Of the heading, which names the section. */
   id?: string
   title: ReactNode
   children: ReactNode
@@ -70,19 +57,11 @@ export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
   </Box>
 )
 
-/** Style props of a list whose cards are equally wide. */
-const cardGrid = {
-  display: 'grid',
-  style: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: 'var(--mantine-spacing-sm)',
-  },
-} as const
-
+/** Cards that are equally wide. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <Box component="dl" {...cardGrid}>
+  <SimpleGrid component="dl" minColWidth="min(100%, 9rem)" autoFlow="auto-fit" spacing="sm">
     {children}
-  </Box>
+  </SimpleGrid>
 )
 
 interface FigureProps {

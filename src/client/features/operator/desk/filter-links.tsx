@@ -5,9 +5,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Label } from './cells.tsx'
 
 interface FilterLinksProps<Value extends string> {
-  /** Name of the filter, for screen readers. */
   label: string
-  /** Name of the search parameter. */
   param: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value

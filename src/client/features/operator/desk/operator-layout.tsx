@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, NavLink, Text } from '@mantine/core'
 import '@mantine/core/styles/NavLink.layer.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { live } from '../../../api/query-for.ts'
 import { useSession } from '../../../api/session.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import { waitingIn } from './case-places.ts'
 import { nameOfDesk } from './case-sections.ts'
 import { at, DESKS, type Group, groupNames, sections } from './desks.ts'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
+import { SkipLink } from '../../../ui/page/skip-link.tsx'
 import classes from './desk.module.css'
 import { SecondFactorGate } from '../sign-in/second-factor-gate.tsx'
-import { overview } from '../queries.ts'
+import { useOverview } from '../queries.ts'
 
 /** Layout of the console: the menu beside the page on desktop, above it on phones. */
 export function OperatorLayout({ children }: { children: ReactNode }) {
@@ -22,20 +21,9 @@ export function OperatorLayout({ children }: { children: ReactNode }) {
   return (
     <SecondFactorGate>
       <div className={classes.layout}>
-        <Box
-          component="a"
-          href="#desk"
-          pos="absolute"
-          py="xs"
-          px="sm"
-          bdrs="md"
-          bg="var(--primary)"
-          c="var(--on-primary)"
-          style={{ zIndex: 50 }}
-          className={classes.skip}
-        >
+        <SkipLink href="#desk" pos="absolute" px="sm" py="xs">
           <Trans>Skip the menu</Trans>
-        </Box>
+        </SkipLink>
         <DeskMenu />
         <Box miw={0} id="desk" tabIndex={-1}>
           <DecisionNotice />
@@ -50,7 +38,7 @@ const groups = Object.keys(groupNames) as Group[]
 
 function DeskMenu() {
   const { i18n, t } = useLingui()
-  const counts = useQuery({ ...overview(), ...live }).data?.data
+  const counts = useOverview().data?.data
   const router = useRouter()
   const list = useRef<HTMLUListElement>(null)
   useShortcuts({ g: () => currentIn(list.current)?.focus() })

@@ -15,8 +15,5 @@ export const useDeskForm = <Values extends object>(
 
 export type DeskForm<Values extends object> = ReturnType<typeof useDeskForm<Values>>
 
-/** An error for fields that do not take their props from the form. */
-export const spoken = (error: ReactNode) => error && <SpokenError>{error}</SpokenError>
-
-/** The error of a field, also said where the field had the focus before: by Enter nothing else would speak. */
-export const SpokenError = ({ children }: { children: ReactNode }) => <span role="alert">{children}</span>
+/** The error of a field, also said where the field had the focus before: after Enter nothing else would announce it. */
+export const spoken = (error: ReactNode) => error && <span role="alert">{error}</span>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { ShortcutsHelp } from '../../../ui/keyboard/shortcuts-help.tsx'
 import { useShortcuts } from '../../../ui/keyboard/shortcuts.ts'
 
+/** What the keys of a page do, in the order of their use. */
+export type Keys = readonly (readonly [key: string, text: ReactNode])[]
+
 interface ListKeysProps {
-  /** Whether the list has a search field. */
   isSearched?: boolean
 }
 
-/** The shortcuts of a list. */
 export function ListKeys({ isSearched = false }: ListKeysProps) {
   useShortcuts(isSearched ? { '/': focusSearch } : {})
   return (
@@ -24,13 +25,11 @@ export function ListKeys({ isSearched = false }: ListKeysProps) {
   )
 }
 
-const SEARCH = [['/', <Trans key="/">Go to the search field</Trans>]] as const
+const SEARCH: Keys = [['/', <Trans key="/">Go to the search field</Trans>]]
 
 const focusSearch = () => document.querySelector<HTMLElement>('#desk input[type="search"]')?.focus()
 
 /** The shortcuts of a page of the console: its own, and that of the menu. */
-export const ConsoleShortcuts = ({
-  keys = [],
-}: {
-  keys?: readonly (readonly [key: string, text: ReactNode])[]
-}) => <ShortcutsHelp keys={[...keys, ['G', <Trans key="g">Go to the menu</Trans>]]} />
+export const ConsoleShortcuts = ({ keys = [] }: { keys?: Keys }) => (
+  <ShortcutsHelp keys={[...keys, ['G', <Trans key="g">Go to the menu</Trans>]]} />
+)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import * as z from 'zod/mini'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -33,22 +33,23 @@ interface MemberActsProps {
   onShown: (shown: PersonalDetails) => void
 }
 
-type Asking = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'
+type Act = 'show' | 'signOut' | 'grant' | 'suspend' | 'restore'
 
 /** Acts on an account; each is recorded. */
-export function MemberActs({ member, shown, onShown }: MemberActsProps) {
+export function MemberActs(props: MemberActsProps) {
+  const { member, shown } = props
   const { t } = useLingui()
-  const [asking, setAsking] = useState<Asking>()
+  const [act, setAct] = useState<Act>()
   const [granted, setGranted] = useState<number>()
-  const close = () => setAsking(undefined)
   const isSuspended = member.suspendedDate !== null
-  const acts: readonly (readonly [Asking, isOffered: boolean, label: string])[] = [
+  const acts: readonly (readonly [Act, isOffered: boolean, label: string])[] = [
     ['show', !shown, t`Show personal details`],
     ['signOut', member.sessionCount > 0, t`Sign out everywhere`],
     ['grant', member.role === 'EMPLOYER', t`Give points`],
     ['suspend', !isSuspended, t`Suspend`],
     ['restore', isSuspended, t`Lift suspension`],
   ]
+  const Asked = act && sheets[act]
   return (
     <Stack>
       {granted !== undefined && (
@@ -60,29 +61,25 @@ export function MemberActs({ member, shown, onShown }: MemberActsProps) {
       )}
       <Group gap="xs">
         {acts.map(
-          ([act, isOffered, label]) =>
+          ([name, isOffered, label]) =>
             isOffered && (
-              <Button key={act} variant={act === 'show' ? 'light' : 'default'} onClick={() => setAsking(act)}>
+              <Button key={name} variant={name === 'show' ? 'light' : 'default'} onClick={() => setAct(name)}>
                 {label}
               </Button>
             ),
         )}
       </Group>
-      {asking === 'suspend' && <SuspendSheet member={member} onClose={close} />}
-      {asking === 'restore' && <RestoreSheet member={member} onClose={close} />}
-      {asking === 'show' && <ShowSheet member={member} onShown={onShown} onClose={close} />}
-      {asking === 'signOut' && <SignOutSheet member={member} onClose={close} />}
-      {asking === 'grant' && <GrantSheet member={member} onGranted={setGranted} onClose={close} />}
+      {Asked && <Asked {...props} onGranted={setGranted} onClose={() => setAct(undefined)} />}
     </Stack>
   )
 }
 
-interface SheetProps {
-  member: MemberCase
+interface SheetProps extends MemberActsProps {
+  onGranted: (balance: number) => void
   onClose: () => void
 }
 
-function ShowSheet({ member, onShown, onClose }: SheetProps & Pick<MemberActsProps, 'onShown'>) {
+function ShowSheet({ member, onShown, onClose }: SheetProps) {
   const { id } = member
   const show = useOperatorCommand(showMember)
   return (
@@ -125,7 +122,7 @@ function SignOutSheet({ member, onClose }: SheetProps) {
   )
 }
 
-function GrantSheet({ member, onGranted, onClose }: SheetProps & { onGranted: (balance: number) => void }) {
+function GrantSheet({ member, onGranted, onClose }: SheetProps) {
   const { id } = member
   const grant = useOperatorCommand(grantMemberPoints)
   const format = useFormat()
@@ -196,19 +193,13 @@ function SuspendSheet({ member, onClose }: SheetProps) {
       onClose={onClose}
     >
       <NamedMember member={member} />
-      <SuspensionEffects member={member} />
+      <DecisionEffects back={<Trans>It can be lifted at any time.</Trans>}>
+        <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
+        {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
+        {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
+        {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
+      </DecisionEffects>
     </ReasonSheet>
-  )
-}
-
-function SuspensionEffects({ member }: Pick<SheetProps, 'member'>) {
-  return (
-    <DecisionEffects back={<Trans>It can be lifted at any time.</Trans>}>
-      <Trans>The member is signed out on all devices and cannot sign in.</Trans>{' '}
-      {member.role === 'EMPLOYER' && <Trans>This member’s postings are hidden.</Trans>}
-      {member.role === 'EMPLOYEE' && <Trans>Companies can no longer find this member.</Trans>}{' '}
-      {member.maskedEmail !== null && <Trans>We notify the member by email.</Trans>}
-    </DecisionEffects>
   )
 }
 
@@ -236,6 +227,14 @@ function RestoreSheet({ member, onClose }: SheetProps) {
       </DecisionEffects>
     </ReasonSheet>
   )
+}
+
+const sheets: Record<Act, ComponentType<SheetProps>> = {
+  show: ShowSheet,
+  signOut: SignOutSheet,
+  grant: GrantSheet,
+  suspend: SuspendSheet,
+  restore: RestoreSheet,
 }
 
 /** Whom a dialog decides on: a member's name may be in any language. */

@@ -1,30 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { type MemberCase, type MemberNote, noteMember } from '../../../../contract/operator/member.ts'
-import { type DecisionFields, DecisionSheet, ReasonField } from '../cases/kit/decision-sheet.tsx'
-import { deskCard, secondLine } from '../desk/cells.tsx'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
+import {
+  listMemberNotes,
+  type MemberCase,
+  type MemberNote,
+  noteMember,
+} from '../../../../contract/operator/member.ts'
+import { CasePart } from '../cases/kit/case-page.tsx'
+import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
+import { secondLine } from '../desk/cells.tsx'
 import { useOperatorCommand } from '../desk/command.tsx'
 import { RecordQuery } from '../desk/desk-page.tsx'
 import { NamedMember } from './member-acts.tsx'
-import { memberNotes } from '../queries.ts'
+import { pageOf, personal } from '../queries.ts'
+
+const notesOf = ({ id }: MemberCase) =>
+  personal(listMemberNotes, { params: { id }, query: pageOf(1, PAGE_SIZE.max) })
 
 /** What operators noted about a member, such as a call; latest first. */
 export function MemberNotes({ member }: { member: MemberCase }) {
   const { t } = useLingui()
   const [isNoting, setNoting] = useState(false)
   return (
-    <Box component="section" {...deskCard} aria-labelledby="notes">
+    <CasePart aria-labelledby="notes">
       <Group justify="space-between" pb="sm">
         <Title order={2} id="notes">{t`Notes on this member`}</Title>
         <Button variant="default" size="sm" onClick={() => setNoting(true)}>{t`Add a note`}</Button>
       </Group>
       <RecordQuery
-        result={useQuery(memberNotes(member.id))}
+        result={useQuery(notesOf(member))}
         as="h3"
         rows={1}
         gone={null}
@@ -33,7 +42,7 @@ export function MemberNotes({ member }: { member: MemberCase }) {
         {({ data }) => <Notes notes={data} />}
       </RecordQuery>
       {isNoting && <NoteSheet member={member} onClose={() => setNoting(false)} />}
-    </Box>
+    </CasePart>
   )
 }
 
@@ -59,39 +68,22 @@ function Notes({ notes }: { notes: readonly MemberNote[] }) {
   )
 }
 
-const fields: DecisionFields<{ note: string }> = {
-  initial: { note: '' },
-  read: (stored) => (typeof stored === 'string' ? { note: stored } : null),
-  write: ({ note }) => note,
-}
-
 function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
   const { id } = member
   const command = useOperatorCommand(noteMember)
   return (
-    <DecisionSheet
+    <ReasonSheet
       title={<Trans>Add a note</Trans>}
+      label={<Trans>Note</Trans>}
+      name="note"
+      hint={<Trans>Only operators can read it. It is deleted with the account.</Trans>}
       action={<Trans>Save the note</Trans>}
       draftName={`operator-note:${id}`}
-      fields={fields}
-      rules={({ note }): FieldErrors => (note.trim() === '' ? { note: 'REQUIRED' } : {})}
       command={command}
-      onSend={async ({ note: text }) => void (await command.sendAsync({ params: { id }, body: { text } }))}
+      onReason={(text) => command.sendAsync({ params: { id }, body: { text } })}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <NamedMember member={member} />
-          <ReasonField
-            label={<Trans>Note</Trans>}
-            name="note"
-            hint={<Trans>Only operators can read it. It is deleted with the account.</Trans>}
-            defaultValue={form.getValues().note}
-            error={form.errors['note']}
-            onText={(note) => form.setFieldValue('note', note)}
-          />
-        </>
-      )}
-    </DecisionSheet>
+      <NamedMember member={member} />
+    </ReasonSheet>
   )
 }

@@ -6,7 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Points } from '../../../entities/point/points.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { productNames, roleNames } from '../../../../contract/operator/list-texts.ts'
-import type { MemberApplication, MemberCase, MemberOrder } from '../../../../contract/operator/member.ts'
+import {
+  getMemberCase,
+  listMemberApplications,
+  listMemberOrders,
+  type MemberApplication,
+  type MemberCase,
+  type MemberOrder,
+} from '../../../../contract/operator/member.ts'
 import { verificationStates } from '../cases/case-texts.ts'
 import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
@@ -26,7 +33,7 @@ import {
 import { at, type SearchOf } from '../desk/desks.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberNotes } from './member-notes.tsx'
-import { memberApplications, memberCase, memberOrders } from '../queries.ts'
+import { pageOf, personal } from '../queries.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
@@ -35,7 +42,6 @@ import { OrderState, RefundAction, useRefund } from './refund-sheet.tsx'
 /** A member's status and the acts on the account. */
 export function MemberScreen({ id, search }: { id: string; search: SearchOf<'members'> }) {
   const { t } = useLingui()
-  const { page = 1 } = search
   return (
     <RecordPage
       desk="members"
@@ -43,7 +49,7 @@ export function MemberScreen({ id, search }: { id: string; search: SearchOf<'mem
       title={t`Member`}
       // The page number is of the member's orders or applications.
       search={{ ...search, page: undefined }}
-      result={useQuery(memberCase(id))}
+      result={useQuery(personal(getMemberCase, { params: { id } }))}
       acts={<Trans>Actions on this account</Trans>}
       back={<Trans>Find another member</Trans>}
       gone={
@@ -53,12 +59,18 @@ export function MemberScreen({ id, search }: { id: string; search: SearchOf<'mem
       }
       failed={<Trans>The member could not be loaded</Trans>}
     >
-      {(member) => <Case member={member} page={page} />}
+      {(member) => <Case member={member} page={search.page} />}
     </RecordPage>
   )
 }
 
-function Case({ member, page }: { member: MemberCase; page: number }) {
+interface CaseProps {
+  member: MemberCase
+  /** Of the member's orders or applications. */
+  page: number | undefined
+}
+
+function Case({ member, page }: CaseProps) {
   const [shown, setShown] = useState<PersonalDetails>()
   const name = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone.
@@ -77,7 +89,7 @@ function Case({ member, page }: { member: MemberCase; page: number }) {
       <MemberNotes member={member} />
       {member.orderCount > 0 && <MemberOrders member={member} page={page} />}
       {member.role === 'EMPLOYEE' && member.applicationCount > 0 && (
-        <MemberApplications id={member.id} page={page} />
+        <MemberApplications member={member} page={page} />
       )}
     </Stack>
   )
@@ -133,18 +145,17 @@ const workerFactsOf = ({ hasResume, applicationCount }: MemberCase) => [
   fact(<Trans>Applications</Trans>, <Count of={applicationCount} />),
 ]
 
-/** The member's orders and payments. */
-function MemberOrders({ member, page }: { member: MemberCase; page: number }) {
+const listHead = { pt: 'md', pb: 'xs', px: { base: 'edge', sm: 0 } } as const
+
+function MemberOrders({ member, page }: CaseProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const { refund, sheet } = useRefund(member.companyName, heading)
   return (
     <section aria-labelledby="orders">
-      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="orders" ref={heading} tabIndex={-1}>
-        <Trans>Orders</Trans>
-      </Title>
+      <Title order={2} {...listHead} id="orders" ref={heading} tabIndex={-1}>{t`Orders`}</Title>
       <DeskList
-        result={useList(memberOrders(member.id, page))}
+        result={useList(personal(listMemberOrders, { params: { id: member.id }, query: pageOf(page) }))}
         caption={t`Orders of the member`}
         columns={columnsOf(refund)}
         page={page}
@@ -177,15 +188,13 @@ const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<Memb
 ]
 
 /** What a worker applied for, latest first. */
-function MemberApplications({ id, page }: { id: string; page: number }) {
+function MemberApplications({ member: { id }, page }: CaseProps) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="applications">
-      <Title order={2} pt="md" pb="xs" px={{ base: 'edge', sm: 0 }} id="applications">
-        <Trans>Applications</Trans>
-      </Title>
+      <Title order={2} {...listHead} id="applications">{t`Applications`}</Title>
       <DeskList
-        result={useList(memberApplications(id, page))}
+        result={useList(personal(listMemberApplications, { params: { id }, query: pageOf(page) }))}
         caption={t`Applications of the member`}
         columns={applicationColumns}
         page={page}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Badge, Button, Flex, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useId, useState } from 'react'
@@ -15,7 +15,7 @@ import { readsKorean } from '../../../../reference/name-in.ts'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
 import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
 import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
-import { secondLine } from '../desk/cells.tsx'
+import { secondLine, StateBadge } from '../desk/cells.tsx'
 import { useOperatorCommand, Warning } from '../desk/command.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 
@@ -23,9 +23,9 @@ import { useDeskForm } from '../desk/use-desk-form.tsx'
 const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 type Account = z.output<typeof Account>
 const EMPTY: Account = { bank: '', number: '', holder: '' }
-const isAccount = (value: unknown): value is Account => z.safeParse(Account, value).success
+const PARTS = Object.keys(Account.shape) as (keyof Account)[]
 
-const PARTS = ['bank', 'number', 'holder'] as const
+const isAccount = (value: unknown): value is Account => z.safeParse(Account, value).success
 
 interface RefundSheetProps {
   order: MemberOrder
@@ -52,16 +52,24 @@ export function useRefund(company: string | null, next: RefObject<HTMLElement | 
   return { refund, sheet }
 }
 
-/** Refunds an order. */
 function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
   const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)
-  const account = form.values
   const bankList = useId()
   const { i18n } = useLingui()
   const format = useFormat()
   const name = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
   const isDeposit = order.method === 'DepositWithoutBankbook'
+  const account = isDeposit && !isEmpty(form.values) ? { account: form.values } : {}
+  const send = async (reason: string) => {
+    await refund.sendAsync({ params: { id: order.id }, body: { reason, ...account } })
+    forget()
+    const text = order.issuedReceipt
+      ? msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`
+      : msg`Refunded: ${name}.`
+    announceDecision({ text, name, desk: 'orders', id: order.id, undo: null })
+    onRefunded()
+  }
   return (
     <ReasonSheet
       title={<Trans>Refund this order?</Trans>}
@@ -69,28 +77,11 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
       action={<Trans>Refund</Trans>}
       draftName={`operator-refund:${order.id}`}
       command={refund}
-      refusals={{
-        ORDER_STATE: (
-          <Trans>
-            This order can no longer be refunded. Its points have been used, or its pass has started.
-          </Trans>
-        ),
-      }}
+      refusals={refusals}
       onCheck={() => (isDeposit ? form.check() : [])}
-      onReason={async (reason) => {
-        await refund.sendAsync({
-          params: { id: order.id },
-          body: { reason, ...(isDeposit && !isEmpty(account) ? { account } : {}) },
-        })
-        forget()
-        const text = order.issuedReceipt
-          ? msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`
-          : msg`Refunded: ${name}.`
-        announceDecision({ text, name, desk: 'orders', id: order.id, undo: null })
-        onRefunded()
-      }}
+      onReason={send}
       onClose={onClose}
-      after={<Sent amount={order.totalAmount} account={isDeposit ? account : null} />}
+      after={<Sent amount={order.totalAmount} account={isDeposit ? form.values : null} />}
     >
       <Refunded order={order} company={company} />
       <p>
@@ -101,7 +92,7 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
       </p>
       <Effects order={order} company={company} />
       {isDeposit && (
-        <Flex component="fieldset" direction="column" gap="md" miw={0}>
+        <Stack component="fieldset" miw={0}>
           <Text component="legend" mb="xs" size="sm" c="dimmed">
             <Trans>
               Bank account for the refund. The payment provider sends the money there; Ilteo does not store
@@ -122,10 +113,16 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
             ))}
           </SimpleGrid>
           <BankNames id={bankList} />
-        </Flex>
+        </Stack>
       )}
     </ReasonSheet>
   )
+}
+
+const refusals = {
+  ORDER_STATE: (
+    <Trans>This order can no longer be refunded. Its points have been used, or its pass has started.</Trans>
+  ),
 }
 
 /** The account may be left out as a whole. */
@@ -218,7 +215,7 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
         <Won amount={totalAmount} />
       </b>
       {company !== null && (
-        <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
+        <Text {...secondLine} lang="ko">
           {company}
         </Text>
       )}
@@ -236,20 +233,16 @@ function Refunded({ order, company }: Pick<RefundSheetProps, 'order' | 'company'
 }
 
 /** The status of an order, and whether money has still to be returned. */
-export function OrderState({ order }: { order: MemberOrder }) {
-  const { i18n, t } = useLingui()
+export function OrderState({ order: { status, isReturnDue } }: { order: MemberOrder }) {
+  const { t } = useLingui()
+  const color = status === 'PAID' ? 'green' : isReturnDue ? 'amber' : 'gray'
   return (
     <>
-      <Badge
-        component="span"
-        color={order.status === 'PAID' ? 'green' : order.isReturnDue ? 'amber' : 'gray'}
-      >
-        {i18n._(orderStates[order.status])}
-      </Badge>
-      {order.status === 'WAITING_DEPOSIT' && (
+      <StateBadge of={{ label: orderStates[status], color }} />
+      {status === 'WAITING_DEPOSIT' && (
         <Text {...secondLine}>{t`The bank reports the payment by itself`}</Text>
       )}
-      {order.isReturnDue && <Text {...secondLine}>{t`Refund pending`}</Text>}
+      {isReturnDue && <Text {...secondLine}>{t`Refund pending`}</Text>}
     </>
   )
 }

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewsState } from '../../../../contract/operator/news.ts'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -16,7 +14,7 @@ import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
 import { caseTarget } from '../desk/case-places.ts'
 import { nameOfDesk } from '../desk/case-sections.ts'
 import { at } from '../desk/desks.ts'
-import { overview, openCases } from '../queries.ts'
+import { openCases, useOverview } from '../queries.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CASES } from '../../../../contract/case/kinds.ts'
@@ -28,7 +26,6 @@ import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 /** Open cases and today's figures. */
 export function OverviewScreen({ page }: { page: number }) {
   const { t } = useLingui()
-  const result = useQuery({ ...overview(), ...live })
   return (
     <DeskPage
       title={t`Overview`}
@@ -40,15 +37,14 @@ export function OverviewScreen({ page }: { page: number }) {
       }
     >
       <OpenCases page={page} />
-      {result.data ? (
-        <>
-          <StaleNote result={result} />
-          <Waiting counts={result.data.data} />
-          <Today figures={result.data.data.today} />
-        </>
-      ) : (
-        <QueryPlaceholder result={result} title={<Trans>The overview could not be loaded</Trans>} rows={4} />
-      )}
+      <QueryData result={useOverview()} title={<Trans>The overview could not be loaded</Trans>} rows={4}>
+        {(counts) => (
+          <>
+            <Waiting counts={counts} />
+            <Today figures={counts.today} />
+          </>
+        )}
+      </QueryData>
     </DeskPage>
   )
 }

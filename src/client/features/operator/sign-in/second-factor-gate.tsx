@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Box, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState, useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import {
-  passSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
+  getSecondFactor,
+  passSecondFactor,
   SecondFactorCode,
 } from '../../../../contract/account/second-factor.ts'
 import { deskCard } from '../desk/cells.tsx'
 import { useOperatorCommand, CommandAlert, CommandButton } from '../desk/command.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { secondFactor } from '../queries.ts'
+import { personal } from '../queries.ts'
 import { encode } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { msg } from '@lingui/core/macro'
@@ -26,7 +27,8 @@ import { useDeskForm } from '../desk/use-desk-form.tsx'
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const result = useQuery(secondFactor())
+  // Read once per session: only this page changes it.
+  const result = useQuery(personal(getSecondFactor, {}, { staleTime: Infinity }))
   // Recovery codes are shown after the session was admitted, so the set-up must stay open.
   const [isSettingUp, setSettingUp] = useState(false)
   const state = result.data?.data
@@ -80,7 +82,8 @@ const QUIET_ZONE = 4
 /** Rendered on this device, because it contains a secret. */
 function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
-  const { size, path } = useMemo(() => qrPath(text), [text])
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <Box
       component="svg"
@@ -99,12 +102,6 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-function qrPath(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { size, path }
-}
-
 /**
  * Sets up the second factor at an operator's first sign-in: shows the key, confirms a code, and shows the
  * recovery codes.
@@ -114,16 +111,11 @@ function SecondFactorSetUp({ onConfirmed, onDone }: { onConfirmed: () => void; o
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const key = begin.data?.data
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
-  if (key)
-    return (
-      <KeyStep
-        shown={key}
-        onCodes={(codes) => {
-          setRecoveryCodes(codes)
-          onConfirmed()
-        }}
-      />
-    )
+  const showCodes = (codes: readonly string[]) => {
+    setRecoveryCodes(codes)
+    onConfirmed()
+  }
+  if (key) return <KeyStep shown={key} onCodes={showCodes} />
   return (
     <Step>
       <p>
@@ -133,7 +125,7 @@ function SecondFactorSetUp({ onConfirmed, onDone }: { onConfirmed: () => void; o
         </Trans>
       </p>
       {begin.error && <CommandAlert error={begin.error} />}
-      <CommandButton fullWidth isBusy={begin.isPending} onClick={() => !begin.isPending && begin.send({})}>
+      <CommandButton fullWidth isBusy={begin.isPending} onClick={() => begin.send()}>
         <Trans>Set up now</Trans>
       </CommandButton>
     </Step>
@@ -141,7 +133,7 @@ function SecondFactorSetUp({ onConfirmed, onDone }: { onConfirmed: () => void; o
 }
 
 const Step = (props: { children: ReactNode }) => (
-  <Flex component="section" direction="column" gap="md" maw="28rem" {...deskCard} {...props} />
+  <Stack component="section" maw="28rem" {...deskCard} {...props} />
 )
 
 interface KeyStepProps {

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { OccupationSheet } from '../../../entities/phrase/occupation-sheet.tsx'
 import { useOccupations } from '../../../entities/phrase/use-occupations.ts'
 import { ChoiceChips } from '../../../ui/choice/chip.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { setJobWork } from '../../../../contract/case/work.ts'
 import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
-import { useDecision } from '../cases/kit/case-sheet.tsx'
-import { sheetBody } from '../desk/cells.tsx'
-import { CommandAlert, CommandButton, DecisionEffects, type RefusalWords } from '../desk/command.tsx'
+import { CaseSheet, DecisionForm, useDecision } from '../cases/kit/case-sheet.tsx'
+import type { RefusalWords } from '../desk/command.tsx'
 
 interface JobWorkSheetProps {
   /** Where it was opened, and an undo leads to. */
@@ -40,7 +38,7 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
   const { id, title: name } = job
-  const command = useDecision(setJobWork, { desk, id, name })
+  const command = useDecision(setJobWork, { desk, id, name }, { onDecided: onClose })
   if (isChoosing)
     return (
       <OccupationSheet
@@ -58,67 +56,57 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
     else if (canAdd) setChosen([...chosen, code])
   }
   const save = () =>
-    command
-      .decide(msg`Occupations saved: ${name}.`, { params: { id }, body: { occupations: [...chosen], seen } })
-      .then(onClose, () => null)
+    command.decide(msg`Occupations saved: ${name}.`, {
+      params: { id },
+      body: { occupations: [...chosen], seen },
+    })
   return (
-    <Sheet open fit title={<Trans>What is this posting for?</Trans>} onClose={onClose}>
-      <Flex {...sheetBody}>
-        <Words job={job} sector={sector} />
-        {listed.length > 0 && (
-          <ChoiceChips
-            label={t({ message: 'Occupations', context: 'console' })}
-            options={listed.map((code) => ({ value: code, label: names.get(code) ?? code }))}
-            chosen={chosen}
-            onPress={press}
-          >
-            <Text size="sm" c="dimmed" role="status">
-              <Plural
-                value={chosen.length}
-                _0="None is chosen."
-                one="# occupation is chosen. Press it to take it out."
-                other="# occupations are chosen. Press one to take it out."
-              />
-            </Text>
-          </ChoiceChips>
-        )}
-        {canAdd && (
-          <Button fullWidth variant="default" data-autofocus onClick={() => setChoosing(true)}>
-            {chosen.length === 0 ? (
-              <Trans>Choose an occupation</Trans>
-            ) : (
-              <Trans>Add another occupation</Trans>
-            )}
-          </Button>
-        )}
-        {chosen.length === 0 && seen.length > 0 && (
-          <Text size="sm" c="dimmed">
-            <Trans>Without an occupation, readers of other languages are shown only the kind of work.</Trans>
-          </Text>
-        )}
-        <WorkEffects />
-        {command.error && <CommandAlert error={command.error} words={changed} />}
-        <CommandButton
-          fullWidth
-          isBusy={command.isPending}
-          disabled={chosen.join() === seen.join()}
-          onClick={() => command.isPending || void save()}
+    <CaseSheet
+      title={<Trans>What is this posting for?</Trans>}
+      about={<Words job={job} sector={sector} />}
+      onClose={onClose}
+    >
+      {listed.length > 0 && (
+        <ChoiceChips
+          label={t({ message: 'Occupations', context: 'console' })}
+          options={listed.map((code) => ({ value: code, label: names.get(code) ?? code }))}
+          chosen={chosen}
+          onPress={press}
         >
-          <Trans>Save</Trans>
-        </CommandButton>
-      </Flex>
-    </Sheet>
+          <Text size="sm" c="dimmed" role="status">
+            <Plural
+              value={chosen.length}
+              _0="None is chosen."
+              one="# occupation is chosen. Press it to take it out."
+              other="# occupations are chosen. Press one to take it out."
+            />
+          </Text>
+        </ChoiceChips>
+      )}
+      {canAdd && (
+        <Button fullWidth variant="default" data-autofocus onClick={() => setChoosing(true)}>
+          {chosen.length === 0 ? <Trans>Choose an occupation</Trans> : <Trans>Add another occupation</Trans>}
+        </Button>
+      )}
+      {chosen.length === 0 && seen.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>Without an occupation, readers of other languages are shown only the kind of work.</Trans>
+        </Text>
+      )}
+      <DecisionForm
+        command={command}
+        effects={
+          <Trans>
+            Readers find the posting under these occupations at once, and the automatic matching leaves them
+            as they are. Nobody is told.
+          </Trans>
+        }
+        refusals={changed}
+        choices={[{ label: <Trans>Save</Trans>, isDisabled: chosen.join() === seen.join(), onDecide: save }]}
+      />
+    </CaseSheet>
   )
 }
-
-const WorkEffects = () => (
-  <DecisionEffects>
-    <Trans>
-      Readers find the posting under these occupations at once, and the automatic matching leaves them as they
-      are. Nobody is told.
-    </Trans>
-  </DecisionEffects>
-)
 
 const Words = ({ job, sector }: Pick<JobWorkSheetProps, 'job' | 'sector'>) => (
   <>

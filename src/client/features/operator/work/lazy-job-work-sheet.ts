@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { membersTexts, workTexts } from '../../../i18n/activate-language.ts'
+import { optionalPart } from '../../../ui/field/optional.tsx'
 
 /** With the names of all occupations, which only this needs. */
-export const JobWorkSheet = lazy(async () => {
-  const texts = Promise.all([workTexts(), membersTexts()])
-  const { JobWorkSheet: Sheet } = await import('./job-work-sheet.tsx')
-  await texts
-  return { default: Sheet }
-})
+export const JobWorkSheet = optionalPart(
+  () => import('./job-work-sheet.tsx'),
+  'JobWorkSheet',
+  workTexts,
+  membersTexts,
+)

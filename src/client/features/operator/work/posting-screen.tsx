@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { queryFor } from '../../../api/query-for.ts'
 import {
   EMPTY_TRANSLATION,
   isTranslation,
@@ -12,20 +13,27 @@ import {
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import { Form } from '../../../forms/form.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
-import { type OperatorPosting, translatePosting } from '../../../../contract/operator/posting.ts'
+import {
+  getOperatorPosting,
+  type OperatorPosting,
+  translatePosting,
+} from '../../../../contract/operator/posting.ts'
 import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
-import { deskCard, secondLine } from '../desk/cells.tsx'
+import { CompanyLink, deskCard, secondLine } from '../desk/cells.tsx'
 import { CommandAlert, CommandButton, Done, Note, useOperatorCommand } from '../desk/command.tsx'
-import { at, type SearchOf } from '../desk/desks.ts'
+import type { SearchOf } from '../desk/desks.ts'
 import { usePostings } from '../lists/filtered-list.tsx'
-import { postingCase } from '../queries.ts'
+import { fresh } from '../queries.ts'
 import { JobWorkSheet } from './lazy-job-work-sheet.ts'
+
+const postingCase = (id: string) => queryFor(getOperatorPosting, { params: { id } }, fresh)
 
 /** A posting's own words, and what operators write of it in other languages. */
 export function PostingScreen({ id, search }: { id: string; search: SearchOf<'postings'> }) {
@@ -63,13 +71,7 @@ function Words({ posting }: { posting: OperatorPosting }) {
           {title}
         </h2>
         <Text size="sm" c="dimmed">
-          {memberId === null ? (
-            <bdi lang="ko">{companyName}</bdi>
-          ) : (
-            <Link {...at('members', memberId)} lang="ko" style={{ textDecoration: 'underline' }}>
-              <bdi>{companyName}</bdi>
-            </Link>
-          )}
+          <CompanyLink name={companyName} memberId={memberId} isUnderlined />
           {BETWEEN_FACTS}
           {i18n._(jobStates[status])}
         </Text>
@@ -120,15 +122,13 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
           <Trans>Change the occupations</Trans>
         </Button>
       </Group>
-      <Optional>
-        {isOpen && (
-          <JobWorkSheet
-            desk="postings"
-            job={{ ...posting, details: posting.details.slice(0, SHOWN) }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Optional>
+      {isOpen && (
+        <JobWorkSheet
+          desk="postings"
+          job={{ ...posting, details: posting.details.slice(0, SHOWN) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -138,13 +138,7 @@ function Translations({ posting }: { posting: OperatorPosting }) {
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
-    <Flex
-      component="section"
-      direction="column"
-      gap="md"
-      {...deskCard}
-      aria-labelledby="posting-translations"
-    >
+    <Stack component="section" {...deskCard} aria-labelledby="posting-translations">
       <h2 id="posting-translations">{t`Translations`}</h2>
       <TranslationLanguageField
         value={langCode}
@@ -155,7 +149,7 @@ function Translations({ posting }: { posting: OperatorPosting }) {
         <Note>{t`The company translated it into this language itself. Readers see the company’s words.`}</Note>
       )}
       <TranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
-    </Flex>
+    </Stack>
   )
 }
 
@@ -169,10 +163,9 @@ interface TranslationFormProps {
 function TranslationForm({ posting, langCode, stored }: TranslationFormProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const written: TranslationValues = stored
-    ? { title: stored.title, details: stored.details }
-    : EMPTY_TRANSLATION
-  const draft = useDraft(`operator-translation:${posting.id}:${langCode}`, written, isTranslation)
+  const { id, title, details } = posting
+  const written = stored ? { title: stored.title, details: stored.details } : EMPTY_TRANSLATION
+  const draft = useDraft(`operator-translation:${id}:${langCode}`, written, isTranslation)
   const [typed, setTyped] = useState<TranslationValues | null>(null)
   const [saved, setSaved] = useState<TranslationValues>()
   const latest = useRef<TranslationValues>(undefined)
@@ -180,27 +173,27 @@ function TranslationForm({ posting, langCode, stored }: TranslationFormProps) {
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const values = typed ?? draft.value
   const change = (part: Partial<TranslationValues>) => {
-    const next = { ...values, ...part }
-    setTyped(next)
-    latest.current = next
-    draft.save(next)
+    latest.current = { ...values, ...part }
+    setTyped(latest.current)
+    draft.save(latest.current)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     latest.current = values
-    const of = { title: posting.title, details: posting.details }
-    const input = { params: { id: posting.id }, body: { langCode, ...values, of } }
-    send(input, {
-      onSuccess: ({ data }) => {
-        queries.setQueryData(postingCase(posting.id).queryKey, { data, etag: undefined, askedAt: Date.now() })
-        setSaved(values)
-        if (latest.current === values) void draft.clear()
+    const body = { langCode, ...values, of: { title, details } }
+    send(
+      { params: { id }, body },
+      {
+        onSuccess: ({ data }) => {
+          queries.setQueryData(postingCase(id).queryKey, { data, etag: undefined, askedAt: Date.now() })
+          setSaved(values)
+          if (latest.current === values) void draft.clear()
+        },
       },
-    })
+    )
   }
   return (
-    <Flex component="form" direction="column" gap="md" miw={0} noValidate onSubmit={save}>
+    <Form gap="md" miw={0} onSubmit={save}>
       {stored?.isOlder && (
         <Note>{t`The posting was changed after this translation. Check it and save it again.`}</Note>
       )}
@@ -210,6 +203,6 @@ function TranslationForm({ posting, langCode, stored }: TranslationFormProps) {
         <Done>{t`Saved. Readers of this language see it beside the original.`}</Done>
       )}
       <CommandButton type="submit" isBusy={isPending}>{t`Save the translation`}</CommandButton>
-    </Flex>
+    </Form>
   )
 }

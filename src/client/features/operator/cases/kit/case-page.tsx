@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box, type BoxProps, SimpleGrid } from '@mantine/core'
 import { useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type AriaAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { OpenCase as OpenRow } from '../../../../../contract/operator/queue.ts'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Snapshot } from '../../../../api/query-for.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
@@ -13,11 +12,13 @@ import { deskCard } from '../../desk/cells.tsx'
 import { useList } from '../../desk/desk-list.tsx'
 import { DeskPage, RecordQuery } from '../../desk/desk-page.tsx'
 import { at, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
-import { ConsoleShortcuts } from '../../keyboard/list-keys.tsx'
+import { ConsoleShortcuts, type Keys } from '../../keyboard/list-keys.tsx'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
 import { caseTarget, isCaseOf } from '../../desk/case-places.ts'
 import { openCases } from '../../queries.ts'
 import { rememberPlace } from '../../keyboard/use-row-keys.ts'
+
+const OVERVIEW = { to: '/operator' } as const
 
 interface CaseActionsProps {
   desk: Desk
@@ -28,7 +29,7 @@ interface CaseActionsProps {
   /** The cases before and after it; without one, no key leads to them. */
   queue?: { goToNext: () => void; goToPrevious: () => void }
   /** Keys of the decision, before those that all cases have. */
-  keys?: readonly (readonly [key: string, text: ReactNode])[]
+  keys?: Keys
 }
 
 /** What every page of one thing has: the way back to its list, the keys that move between them, and their list. */
@@ -58,10 +59,10 @@ export function CaseActions({ desk, search, back, queue, keys = [] }: CaseAction
   )
 }
 
-const STEPS = [
+const STEPS: Keys = [
   ['J', <Trans key="j">Next case</Trans>],
   ['K', <Trans key="k">Previous case</Trans>],
-] as const
+]
 
 interface RecordPageProps<Data> extends CaseActionsProps {
   id: string
@@ -69,9 +70,7 @@ interface RecordPageProps<Data> extends CaseActionsProps {
   result: UseQueryResult<Snapshot<Data>>
   /** Label of the link to its part of the audit trail. */
   acts?: ReactNode
-  /** Shown where it does not exist. */
   gone: ReactNode
-  /** Title where it could not be loaded. */
   failed: ReactNode
   children: (data: Data, etag: string | undefined) => ReactNode
 }
@@ -108,39 +107,37 @@ export interface OpenCase {
   onDecided: () => Promise<string | null>
 }
 
-interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'queue' | 'children'> {
-  /** The list that the case was opened from: its page, and how each page is read. */
-  page: number
+export interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'queue' | 'children'> {
+  search: DeskSearch & { page?: number | undefined }
+  /** Reads a page of the list that the case was opened from. */
   pageOf: (page: number) => UseQueryOptions<Snapshot<Row[]>>
-  /** What a case is called. */
   nameOf: (row: Row) => string
   children: (data: Case, open: OpenCase) => ReactNode
 }
 
 /** A case with a page of its own; once it is decided, the next one of the list that it was opened from opens. */
 export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
-  const { page, pageOf, nameOf, children, ...record } = props
+  const { pageOf, nameOf, children, ...record } = props
   const { desk, id, search, result, gone } = record
   const isInQueue = search['from'] === QUEUE
-  const ofKind = useQueueOfKind({ desk, id, search, page, pageOf, nameOf, enabled: !isInQueue })
+  const ofKind = useQueueOfKind({ desk, id, search, pageOf, nameOf }, !isInQueue)
   const ofAll = useQueueOfAll(desk, id, isInQueue)
   const queue = isInQueue ? ofAll : ofKind
-  const onDecided = async () => (await queue.advance())?.name ?? null
   return (
     <RecordPage {...record} queue={queue} gone={<EmptyState title={gone} />}>
-      {(data, etag) => children(data, { etag, onReload: () => void result.refetch(), onDecided })}
+      {(data, etag) =>
+        children(data, { etag, onReload: () => void result.refetch(), onDecided: queue.advance })
+      }
     </RecordPage>
   )
 }
 
-type KindOptions<Row> = Pick<
-  CasePageProps<unknown, Row>,
-  'desk' | 'id' | 'search' | 'page' | 'pageOf' | 'nameOf'
-> & { enabled: boolean }
+type KindOptions<Row> = Pick<CasePageProps<unknown, Row>, 'desk' | 'id' | 'search' | 'pageOf' | 'nameOf'>
 
 /** The cases of one kind, as their list has them. */
-function useQueueOfKind<Row extends { id: string }>(options: KindOptions<Row>) {
-  const { desk, id, search, page, pageOf, nameOf, enabled } = options
+function useQueueOfKind<Row extends { id: string }>(options: KindOptions<Row>, enabled: boolean) {
+  const { desk, id, search, pageOf, nameOf } = options
+  const { page = 1 } = search
   const queries = useQueryClient()
   const list = useList(pageOf(page), { enabled })
   const stepsOf = (rows: readonly Row[]) =>
@@ -159,34 +156,33 @@ function useQueueOfAll(desk: Desk, caseId: string, enabled: boolean) {
   const list = useList(openCases(1), { enabled })
   const rows = list.data?.data ?? []
   const id = rows.find((row) => isCaseOf(row, desk, caseId))?.id ?? caseId
-  const stepsOf = (cases: readonly OpenRow[]) =>
+  const stepsOf = (cases: typeof rows) =>
     cases.map((each) => ({ id: each.id, name: each.name || each.caseId, target: caseTarget(each) }))
   const onReload = async () => stepsOf((await list.refetch()).data?.data ?? rows)
   return useSteps({ list: 'queue', id, steps: stepsOf(rows), back: OVERVIEW, onReload })
 }
 
-const OVERVIEW = { to: '/operator' } as const
-
-interface Step {
-  id: string
-  name: string
-  target: ReturnType<typeof at> & { search: DeskSearch }
-}
-
-interface QueueOptions<Row extends { id: string }> {
+interface QueueOptions {
   desk: Desk
-  /** The open case. */
   id: string
   /** Of the list that it was opened from. */
   search: DeskSearch
   /** The list as it was last read. */
-  rows: readonly Row[] | undefined
+  rows: readonly { id: string }[] | undefined
 }
 
 /** Moves between the entries of a list that are looked at. */
-export function useQueue<Row extends { id: string }>({ desk, id, search, rows = [] }: QueueOptions<Row>) {
+export function useQueue({ desk, id, search, rows = [] }: QueueOptions) {
   const steps = rows.map((row) => ({ id: row.id, name: '', target: { ...at(desk, row.id), search } }))
   return useSteps({ list: desk, id, steps, back: { ...at(desk), search } })
+}
+
+type Target = ReturnType<typeof at> & { search: DeskSearch }
+
+interface Step {
+  id: string
+  name: string
+  target: Target
 }
 
 interface StepOptions {
@@ -196,7 +192,7 @@ interface StepOptions {
   /** The list as it was last read. */
   steps: readonly Step[]
   /** The list, shown where no step is left. */
-  back: (ReturnType<typeof at> & { search: DeskSearch }) | typeof OVERVIEW
+  back: Target | typeof OVERVIEW
   /** Reads the list again, or the first page where this one is empty, after a decision. */
   onReload?: () => Promise<readonly Step[]>
 }
@@ -213,12 +209,12 @@ function useSteps({ list, id, steps, back, onReload = () => Promise.resolve(step
   return {
     goToNext: () => goTo(steps[place + 1]),
     goToPrevious: () => goTo(place > 0 ? steps[place - 1] : undefined),
-    /** Opens the case after this one, which was decided; undefined where none is left, and the list is shown. */
-    advance: async (): Promise<Step | undefined> => {
+    /** Opens the case after this one, which was decided, or the list where none is left. */
+    advance: async (): Promise<string | null> => {
       const left = (await onReload()).filter((step) => step.id !== id)
       const next = left[Math.min(Math.max(place, 0), left.length - 1)]
       await (next ? open(next) : navigate(back))
-      return next
+      return next?.name ?? null
     },
   }
 }
@@ -230,21 +226,18 @@ export const CaseParts = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-interface CasePartProps extends BoxProps, Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
-  children: ReactNode
-}
+interface CasePartProps extends BoxProps, Omit<ComponentProps<'section'>, keyof BoxProps> {}
 
 export const CasePart = (props: CasePartProps) => <Box component="section" {...deskCard} {...props} />
 
+interface FirstPartProps extends CasePartProps {
+  partRef?: RefObject<HTMLElement | null>
+}
+
 /** The part that takes the focus when the case opens, and later where its reference is given. */
-export function FirstPart({
-  partRef,
-  ...props
-}: CasePartProps & { partRef?: RefObject<HTMLElement | null> }) {
+export function FirstPart({ partRef, ...props }: FirstPartProps) {
   const own = useRef<HTMLElement>(null)
   const part = partRef ?? own
   useArrivalFocus(part, true)
-  return (
-    <Box component="section" {...deskCard} style={{ outline: 'none' }} ref={part} tabIndex={-1} {...props} />
-  )
+  return <CasePart style={{ outline: 'none' }} ref={part} tabIndex={-1} {...props} />
 }

@@ -14,7 +14,7 @@ export interface Screens {
 type ActIn<D extends CaseDesk> = Extract<(typeof CASES)[OpenKind], { section: D }>['acts'][number]
 
 /** A section of the console that lists cases; `desk/case-sections.ts` finds its module. */
-interface CaseSection<D extends CaseDesk> extends Screens {
+export interface CaseSection<D extends CaseDesk> extends Screens {
   name: MessageDescriptor
   /** What the audit trail calls its acts. */
   acts: Record<ActIn<D>, MessageDescriptor>

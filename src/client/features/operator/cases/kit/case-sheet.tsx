@@ -22,7 +22,7 @@ import {
 interface CaseFact {
   name: ReactNode
   value: ReactNode
-  lang?: 'ko'
+  lang: 'ko' | undefined
 }
 
 /** What is known of a case; left out without a value. */
@@ -51,12 +51,13 @@ export const CaseFacts = ({ facts, ...props }: CaseFactsProps) => (
 /** A case of a list, in a sheet over it. */
 export interface CaseProps<Row> {
   row: Row
+  /** The case as its decisions are announced. */
+  decided: DecidedCase
   onClose: () => void
 }
 
 interface CaseSheetProps {
   title: ReactNode
-  /** What the case is about. */
   about?: ReactNode
   facts?: CaseFactsProps['facts']
   /** What can be decided, and warnings before it. */
@@ -66,7 +67,7 @@ interface CaseSheetProps {
 }
 
 /** A case in a sheet over its list: what it is about, what is known, and what can be decided. */
-export const CaseSheet = ({ title, about, facts, children, wide = false, onClose }: CaseSheetProps) => (
+export const CaseSheet = ({ title, about, facts, children, wide, onClose }: CaseSheetProps) => (
   <Sheet open fit wide={wide} title={title} onClose={onClose}>
     <Flex {...sheetBody}>
       {about}
@@ -78,12 +79,10 @@ export const CaseSheet = ({ title, about, facts, children, wide = false, onClose
 
 interface Choice {
   label: ReactNode
-  /** Decides at once; a rejection is shown above the buttons. */
+  /** Decides at once; a rejection is shown above the buttons. Without it, the form around it is submitted. */
   onDecide?: () => Promise<unknown>
   /** Asks for more first, which also works offline. */
   onAsk?: () => void
-  /** Submits the form around it. */
-  isSubmit?: boolean
   /** Whether it stands out; the first one does. */
   isMain?: boolean
   isDisabled?: boolean
@@ -91,12 +90,10 @@ interface Choice {
 
 interface DecisionFormProps {
   command: CommandState
-  /** Fields of the decision. */
   children?: ReactNode
   /** What the decision does and who is told. */
   effects?: ReactNode
   isCompanyTold?: boolean
-  /** Whether it cannot be undone. */
   isFinal?: boolean
   refusals?: RefusalWords
   choices: readonly Choice[]
@@ -107,42 +104,33 @@ interface DecisionFormProps {
 
 /** The decision of a case in a sheet: its fields, what it does, why it failed, and a button for each choice. */
 export function DecisionForm(props: DecisionFormProps) {
-  const {
-    command,
-    children,
-    effects,
-    isCompanyTold,
-    isFinal = false,
-    refusals,
-    choices,
-    cancel,
-    onCancel,
-  } = props
-  const { isPending, error } = command
+  const { command, children, effects, isCompanyTold, isFinal, refusals, choices, cancel, onCancel } = props
   return (
     <>
       {children}
       {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
-      {error && <CommandAlert error={error} words={refusals} />}
+      {command.error && <CommandAlert error={command.error} words={{ ...general, ...refusals }} />}
       {isFinal && (
         <Text size="sm" c="dimmed">
           <Trans>This cannot be undone.</Trans>
         </Text>
       )}
-      {choices.map(({ label, onDecide, onAsk, isSubmit = false, isMain, isDisabled = false }, place) => {
+      {choices.map(({ label, onDecide, onAsk, isMain, isDisabled }, place) => {
         const look = { fullWidth: true, variant: (isMain ?? place === 0) ? 'filled' : 'default' }
-        return onAsk ? (
-          <Button key={place} {...look} onClick={onAsk}>
-            {label}
-          </Button>
-        ) : (
+        if (onAsk)
+          return (
+            <Button key={place} {...look} onClick={onAsk}>
+              {label}
+            </Button>
+          )
+        return (
           <CommandButton
             key={place}
             {...look}
-            type={isSubmit ? 'submit' : 'button'}
-            isBusy={isPending}
+            type={onDecide ? 'button' : 'submit'}
+            isBusy={command.isPending}
             disabled={isDisabled}
-            onClick={() => isPending || void onDecide?.().catch(() => null)}
+            onClick={() => command.isPending || void onDecide?.().catch(() => null)}
           >
             {label}
           </CommandButton>
@@ -153,18 +141,42 @@ export function DecisionForm(props: DecisionFormProps) {
   )
 }
 
+const general: RefusalWords = {
+  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
+}
+
+interface AfterDecision {
+  /** Closes the case, or opens the next one: then it tells the name of that, or null if none is left. */
+  onDecided?: () => Promise<string | null> | void
+  /** Reads the case again, which may have changed, where the decision failed. */
+  onReload?: () => void
+}
+
 /** A command that decides a case: what it decided is announced on every page of the console, with its undo. */
-export function useDecision<E extends Endpoint>(endpoint: E, decided: DecidedCase) {
+export function useDecision<E extends Endpoint>(
+  endpoint: E,
+  decided: DecidedCase,
+  { onDecided, onReload }: AfterDecision = {},
+) {
   const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
+  // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
+  const send = sendAsync as (input: unknown) => Promise<{ data: { undo?: Undoable } }>
   /**
    * @param text announces the decision
    * @throws what the call throws, which is also in `error`
    */
-  const decide = async (text: MessageDescriptor, input: CommandInput<E>): Promise<void> => {
-    // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
-    const send = sendAsync as (input: unknown) => Promise<{ data: unknown }>
-    const { data } = await send(input)
-    announceDecision({ ...decided, text, undo: (data as { undo?: Undoable }).undo ?? null })
+  const decide = async (
+    text: MessageDescriptor | ((undo: Undoable) => MessageDescriptor),
+    input: CommandInput<E>,
+  ): Promise<void> => {
+    try {
+      const { undo = null } = (await send(input)).data
+      const next = (await onDecided?.()) as string | null | undefined
+      announceDecision({ ...decided, text: typeof text === 'function' ? text(undo) : text, undo, next })
+    } catch (failure) {
+      onReload?.()
+      throw failure
+    }
   }
   return { decide, isPending, error }
 }

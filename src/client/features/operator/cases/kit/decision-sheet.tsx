@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, NativeSelect, Stack } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../../../api/query-for.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
@@ -15,21 +16,14 @@ import { Sheet, useStartFocus } from '../../../../ui/sheet/sheet.tsx'
 import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
 import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
-import type { Refusable } from '../../../../../contract/operator/decision.ts'
+import { listRefusalReasons, type Refusable } from '../../../../../contract/operator/decision.ts'
+import { DecisionForm } from './case-sheet.tsx'
 import { keepWords, keptWords } from '../last-decision.ts'
 import { sheetBody } from '../../desk/cells.tsx'
-import {
-  CancelButton,
-  CommandAlert,
-  CommandButton,
-  type CommandState,
-  DecisionEffects,
-  type RefusalWords,
-} from '../../desk/command.tsx'
+import { type CommandState, DecisionEffects, type RefusalWords } from '../../desk/command.tsx'
 import classes from '../../desk/desk.module.css'
-import { SpokenError } from '../../desk/use-desk-form.tsx'
+import { spoken } from '../../desk/use-desk-form.tsx'
 import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
-import { refusalReasons } from '../../queries.ts'
 
 /** What a decision asks for, and how its draft is stored. */
 export interface DecisionFields<Values extends object> {
@@ -47,7 +41,6 @@ export interface DecisionSheetProps<Values extends object> {
   draftName: string
   command: CommandState
   fields: DecisionFields<Values>
-  /** Finds what is missing or wrong. */
   rules: (values: Values) => FieldErrors
   refusals?: RefusalWords
   /** What the decision does and who is told. */
@@ -65,7 +58,7 @@ export interface DecisionSheetProps<Values extends object> {
 
 /** Asks for what a decision needs to be given: a form that keeps a draft, and is decided by its button. */
 export function DecisionSheet<Values extends object>(props: DecisionSheetProps<Values>) {
-  const { title, draftName, fields, canBeUndone = false, onClose } = props
+  const { title, draftName, fields, canBeUndone, onClose } = props
   const accepts = (stored: unknown): stored is unknown => fields.read(stored) !== null
   const written = canBeUndone ? keptWords(draftName, accepts) : undefined
   const draft = useDraft(draftName, written ?? fields.write(fields.initial), accepts)
@@ -79,16 +72,8 @@ export function DecisionSheet<Values extends object>(props: DecisionSheetProps<V
 function DraftedForm<Values extends object>(
   props: DecisionSheetProps<Values> & { draft: UsedDraft<unknown> },
 ) {
-  const { action, draftName, fields, rules, refusals, draft, command } = props
-  const {
-    effects,
-    isCompanyTold,
-    canBeUndone = false,
-    isSentByEnter = false,
-    onSend,
-    onClose,
-    children,
-  } = props
+  const { action, draftName, fields, rules, refusals, draft, command, effects, isCompanyTold } = props
+  const { canBeUndone, isSentByEnter, onSend, onClose, children } = props
   const form = useContractForm<Values>(rules, fields.read(draft.value) ?? fields.initial, {
     mode: 'controlled',
     textOf,
@@ -115,11 +100,12 @@ function DraftedForm<Values extends object>(
         {children(form)}
         {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
         <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
-          {command.error && <CommandAlert error={command.error} words={refusals} />}
-          <CommandButton type="submit" fullWidth isBusy={command.isPending}>
-            {action}
-          </CommandButton>
-          <CancelButton onCancel={onClose} />
+          <DecisionForm
+            command={command}
+            refusals={refusals}
+            choices={[{ label: action }]}
+            onCancel={onClose}
+          />
         </Stack>
       </Flex>
     </form>
@@ -148,49 +134,60 @@ function useFieldsAboveActions(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 }
 
-interface Reason {
-  reason: string
-}
+type Reason = Record<string, string>
 
-const fields: DecisionFields<Reason> = {
-  initial: { reason: '' },
-  read: (stored) => (typeof stored === 'string' ? { reason: stored } : null),
-  write: ({ reason }) => reason,
-}
+const reasonFields = (name: string): DecisionFields<Reason> => ({
+  initial: { [name]: '' },
+  read: (stored) => (typeof stored === 'string' ? { [name]: stored } : null),
+  write: (values) => values[name] ?? '',
+})
 
 interface ReasonSheetProps extends Omit<
   DecisionSheetProps<Reason>,
-  'fields' | 'rules' | 'children' | 'onSend' | 'isSentByEnter'
+  'action' | 'fields' | 'rules' | 'children' | 'onSend' | 'isSentByEnter'
 > {
-  /** Tells who can read the reason. */
-  hint: ReactNode
+  /** What is asked for, and its field; a reason unless given. */
+  label?: ReactNode
+  name?: string
+  /** Tells who can read the reason; without it, what a company asked for is rejected. */
+  hint?: ReactNode
+  action?: ReactNode
   onReason: (reason: string) => Promise<unknown>
   /** The request of a company that is refused, for which there are ready reasons. */
   ready?: ComponentProps<typeof ReadyReasons>['of']
   /** What is decided on, and additional fields. */
   children?: ReactNode
-  /** Fields after the reason. */
   after?: ReactNode
   /** Validates the additional fields and shows their errors; names those that have one. */
   onCheck?: () => readonly string[]
 }
 
-/** A sheet that requires a reason for an act. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { hint, onReason, ready, children, after, onCheck = () => [], ...sheet } = props
+  const {
+    hint = <Trans>The company reads it as you write it. Say what is wrong, and what would help.</Trans>,
+    action = <Trans>Reject with this reason</Trans>,
+    label = <Trans>Reason</Trans>,
+    name = 'reason',
+    onReason,
+    ready,
+    children,
+    after,
+    onCheck = () => [],
+    ...sheet
+  } = props
   // The field keeps its own text while somebody types.
   const [filled, setFilled] = useState(0)
   return (
     <DecisionSheet
+      canBeUndone={ready !== undefined}
       {...sheet}
-      fields={fields}
-      rules={({ reason }) => ({
+      action={action}
+      fields={reasonFields(name)}
+      rules={({ [name]: reason = '' }) => ({
         ...Object.fromEntries(onCheck().map((field) => [field, 'INVALID' as const])),
-        ...(reason.trim() === '' ? { reason: 'REQUIRED' } : {}),
+        ...(reason.trim() === '' ? { [name]: 'REQUIRED' as const } : {}),
       })}
-      onSend={async ({ reason }) => {
-        await onReason(reason)
-      }}
+      onSend={async ({ [name]: reason = '' }) => void (await onReason(reason))}
     >
       {(form) => (
         <>
@@ -199,20 +196,13 @@ export function ReasonSheet(props: ReasonSheetProps) {
             <ReadyReasons
               of={ready}
               onChoose={(text) => {
-                const typed = form.getValues().reason.trim()
-                form.setFieldValue('reason', typed === '' ? text : `${typed}\n${text}`)
+                const typed = form.getValues()[name]?.trim()
+                form.setFieldValue(name, typed ? `${typed}\n${text}` : text)
                 setFilled(filled + 1)
               }}
             />
           )}
-          <ReasonField
-            key={filled}
-            label={<Trans>Reason</Trans>}
-            hint={hint}
-            defaultValue={form.getValues().reason}
-            error={form.errors['reason']}
-            onText={(reason) => form.setFieldValue('reason', reason)}
-          />
+          <ReasonField key={filled} form={form} name={name} label={label} hint={hint} />
           {after}
         </>
       )}
@@ -220,24 +210,28 @@ export function ReasonSheet(props: ReasonSheetProps) {
   )
 }
 
-interface ReasonFieldProps extends Pick<
-  ComponentProps<typeof CountedField>,
-  'label' | 'defaultValue' | 'error' | 'onText'
-> {
+interface ReasonFieldProps<Name extends string> {
+  form: {
+    getValues: () => Readonly<Record<Name, string>>
+    errors: Readonly<Record<string, ReactNode>>
+    setFieldValue: (name: Name, text: string) => void
+  }
+  name: Name
+  label: ReactNode
   /** Tells who can read it. */
   hint: ReactNode
-  name?: string
 }
 
 /** Why a case is decided so, or what to note about it. */
-export const ReasonField = ({ hint, error, name = 'reason', ...field }: ReasonFieldProps) => (
+export const ReasonField = <Name extends string>({ form, hint, ...field }: ReasonFieldProps<Name>) => (
   <CountedField
     {...field}
     multiline
-    name={name}
     description={hint}
     limit={REASON_LENGTH}
-    error={error && <SpokenError>{error}</SpokenError>}
+    defaultValue={form.getValues()[field.name]}
+    error={spoken(form.errors[field.name])}
+    onText={(text) => form.setFieldValue(field.name, text)}
   />
 )
 
@@ -251,7 +245,7 @@ interface ReadyReasonsProps {
 function ReadyReasons({ of: { kind, companyId }, onChoose }: ReadyReasonsProps) {
   const { t } = useLingui()
   const reader = useLanguage()
-  const { data } = useQuery(refusalReasons(kind, companyId, reader))
+  const { data } = useQuery(queryFor(listRefusalReasons, { query: { kind, companyId, langCode: reader } }))
   if (!data) return null
   const { langCode, reasons } = data.data
   const language = languageName(langCode, reader)
@@ -263,15 +257,12 @@ function ReadyReasons({ of: { kind, companyId }, onChoose }: ReadyReasonsProps) 
           The one you choose is added below in the language of the company: {language}. You can change it.
         </Trans>
       }
+      data={[
+        { value: '', label: t`Choose a reason` },
+        ...reasons.map(({ meaning, text }) => ({ value: text, label: meaning })),
+      ]}
       value=""
-      onChange={(event) => onChoose(reasons[Number(event.currentTarget.value)]?.text ?? '')}
-    >
-      <option value="">{t`Choose a reason`}</option>
-      {reasons.map(({ meaning }, place) => (
-        <option key={place} value={place}>
-          {meaning}
-        </option>
-      ))}
-    </NativeSelect>
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
   )
 }

@@ -68,7 +68,6 @@ interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative'>
   onRefused?: () => void
 }
 
-/** Undoes a decision. */
 export function UndoButton(props: UndoButtonProps) {
   const { decisionId, decided, place = 'case', describedBy, onRefused, alternative } = props
   const { i18n } = useLingui()
@@ -95,8 +94,8 @@ export function UndoButton(props: UndoButtonProps) {
         variant="default"
         size="sm"
         isBusy={isPending}
-        {...(hasKey ? { 'aria-keyshortcuts': 'Z' } : {})}
-        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        aria-keyshortcuts={hasKey ? 'Z' : undefined}
+        aria-describedby={describedBy}
         onClick={() => undo(decisionId, onRefused)}
       >
         <Trans>Undo</Trans>
@@ -131,8 +130,8 @@ const refusals: Record<UndoRefusal['cause'], MessageDescriptor> = {
 /** Why an undo was refused; undefined for other errors. */
 function refusalOf(error: Error | null): MessageDescriptor | undefined {
   if (!(error instanceof ApiProblem) || error.code !== 'UNDO_REFUSED') return undefined
-  const refusal = UndoRefusal.safeParse(error.data)
-  return refusal.success ? refusals[refusal.data.cause] : undefined
+  const { data } = UndoRefusal.safeParse(error.data)
+  return data && refusals[data.cause]
 }
 
 /** Undoes a decision and opens its case again. */
@@ -140,29 +139,29 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
   const search = about ? { about } : {}
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const command = useOperatorCommand(undoDecision)
+  const { send, isPending, error } = useOperatorCommand(undoDecision)
+  const onSuccess = () => {
+    // Shown until the case is read again, the decision would be announced once more.
+    queries.removeQueries({
+      type: 'inactive',
+      predicate: ({ queryKey: [endpoint, ...asked] }) =>
+        typeof endpoint === 'string' &&
+        endpoint.startsWith('operator.') &&
+        JSON.stringify(asked).includes(id),
+    })
+    const text = msg`Decision undone: ${name}.`
+    announceDecision({ text, isUndone: true, name, desk, id, ...search, undo: null })
+    // The button goes with the decision; the screen that opens moves the focus on to its case.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })
+  }
   const undo = (decisionId: string, onRefused?: () => void) => {
-    const onSuccess = () => {
-      // Shown until the case is read again, the decision would be announced once more.
-      queries.removeQueries({
-        type: 'inactive',
-        predicate: ({ queryKey: [endpoint, ...asked] }) =>
-          typeof endpoint === 'string' &&
-          endpoint.startsWith('operator.') &&
-          JSON.stringify(asked).includes(id),
-      })
-      const text = msg`Decision undone: ${name}.`
-      announceDecision({ text, isUndone: true, name, desk, id, ...search, undo: null })
-      // The button goes with the decision; the screen that opens moves the focus on to its case.
-      document.getElementById('main')?.focus({ preventScroll: true })
-      void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })
-    }
-    const onError = (error: Error) => {
-      if (!refusalOf(error)) return
+    const onError = (failure: Error) => {
+      if (!refusalOf(failure)) return
       noteRefused(decisionId)
       onRefused?.()
     }
-    command.send({ params: { id: decisionId } }, { onSuccess, onError })
+    send({ params: { id: decisionId } }, { onSuccess, onError })
   }
-  return { undo, isPending: command.isPending, error: command.error }
+  return { undo, isPending, error }
 }

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { postForm } from '../../../../api/post-form.ts'
 import { ApiProblem } from '../../../../api/problem.ts'
 import { useCommand } from '../../../../api/use-command.ts'
-import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../../i18n/format.ts'
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
 import { CheckIcon, TriangleIcon } from '../../../../ui/icon/icons.tsx'
@@ -22,7 +21,7 @@ import {
   previewArrears,
 } from '../../../../../contract/case/arrears.ts'
 import { deskCard } from '../../desk/cells.tsx'
-import { CommandButton, refetchAll } from '../../desk/command.tsx'
+import { CommandAlert, CommandButton, refetchAll, Warning } from '../../desk/command.tsx'
 import { DeskPage, Figure, Figures } from '../../desk/desk-page.tsx'
 import { at } from '../../desk/desks.ts'
 
@@ -46,6 +45,7 @@ export function ArrearsImportScreen() {
     setPicked(list)
   }
   const error = apply.error ?? preview.error
+  const changes = preview.data
   return (
     <DeskPage
       title={t`Import the list of unpaid wages`}
@@ -60,23 +60,21 @@ export function ArrearsImportScreen() {
         </Text>
         <PickedFile picked={picked} onChoose={choose} />
         {error && <ImportError error={error} />}
-        {picked && !preview.data && (
+        {picked && !changes && (
           <CommandButton isBusy={preview.isPending} onClick={() => preview.send(picked)}>
             <Trans>Check the file</Trans>
           </CommandButton>
         )}
-        {preview.data && <Changes changes={preview.data} />}
-        {apply.isSuccess ? (
+        {changes && <Changes changes={changes} />}
+        {picked && changes?.isKnown === false && !apply.isSuccess && (
+          <CommandButton isBusy={apply.isPending} onClick={() => apply.send(picked)}>
+            <Trans>Import this list</Trans>
+          </CommandButton>
+        )}
+        {apply.isSuccess && (
           <Alert color="green" role="status" icon={<CheckIcon size={20} />}>
             <Trans>The list was imported.</Trans>
           </Alert>
-        ) : (
-          picked &&
-          preview.data?.isKnown === false && (
-            <CommandButton isBusy={apply.isPending} onClick={() => apply.send(picked)}>
-              <Trans>Import this list</Trans>
-            </CommandButton>
-          )
         )}
       </Stack>
     </DeskPage>
@@ -124,24 +122,17 @@ function Changes({ changes }: { changes: ArrearsChanges }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const { isKnown, formerListedOn, refused, refusedCount } = changes
-  const figures = [
-    [<Trans key="employers">Employers in the file</Trans>, changes.employers],
-    [<Trans key="added">New</Trans>, changes.added],
-    [<Trans key="removed">No longer listed</Trans>, changes.removed],
-    [<Trans key="found">Possible matches to decide</Trans>, changes.found],
-    [<Trans key="duplicates">Duplicates</Trans>, changes.duplicates],
-  ] as const
   const day = formerListedOn && format.date(formerListedOn)
   return (
     <Stack role="status">
       {isKnown && <Trans>This list was imported before. Nothing changes.</Trans>}
       {day && !isKnown && <Trans>It replaces the list of {day}.</Trans>}
       <Figures>
-        {figures.map(([name, count], place) => (
-          <Figure key={place} name={name}>
-            {format.number(count)}
-          </Figure>
-        ))}
+        <Figure name={<Trans>Employers in the file</Trans>}>{format.number(changes.employers)}</Figure>
+        <Figure name={<Trans>New</Trans>}>{format.number(changes.added)}</Figure>
+        <Figure name={<Trans>No longer listed</Trans>}>{format.number(changes.removed)}</Figure>
+        <Figure name={<Trans>Possible matches to decide</Trans>}>{format.number(changes.found)}</Figure>
+        <Figure name={<Trans>Duplicates</Trans>}>{format.number(changes.duplicates)}</Figure>
       </Figures>
       {refusedCount > 0 && (
         <Alert color="amber" icon={<TriangleIcon size={20} />}>
@@ -163,17 +154,14 @@ function Changes({ changes }: { changes: ArrearsChanges }) {
 
 function ImportError({ error }: { error: Error }) {
   const { i18n } = useLingui()
-  const refusal = ArrearsRefusal.safeParse(error instanceof ApiProblem ? error.data : null)
-  const isDay = error instanceof ApiProblem && error.code === 'VALIDATION'
-  if (!refusal.success && !isDay) return <RequestAlert error={error} />
-  return (
-    <Alert color="red" role="alert" icon={<TriangleIcon size={20} />}>
-      {i18n._(refusal.success ? fileFaults[refusal.data.fault] : noDay)}
-    </Alert>
+  const { data } = ArrearsRefusal.safeParse(error instanceof ApiProblem ? error.data : null)
+  const words = { VALIDATION: <Trans>Enter the day of the list, which is not after today.</Trans> }
+  return data ? (
+    <Warning>{i18n._(fileFaults[data.fault])}</Warning>
+  ) : (
+    <CommandAlert error={error} words={words} />
   )
 }
-
-const noDay = msg`Enter the day of the list, which is not after today.`
 
 const fileFaults: Record<ArrearsFault, MessageDescriptor> = {
   NO_TEXT: msg`This file is no text. Save the list as CSV (UTF-8 or EUC-KR), and choose that file.`,

@@ -20,23 +20,22 @@ interface ReceiptFactsProps {
 const copiedFact = (name: string, text: string | null, shown: ReactNode = text) =>
   fact(name, text === null ? '–' : <Copied name={name} text={text} shown={shown} />)
 
-const Korean = ({ text }: { text: string | null | undefined }) => <span lang="ko">{text}</span>
-
 /** What is entered where a receipt or tax invoice is issued or cancelled. */
 export function ReceiptFacts({ row }: ReceiptFactsProps) {
   const { t } = useLingui()
   const moment = useDateTime()
-  const { businessName, businessNumber, totalAmount, paidDate, approvalNumber } = row
-  const { issuedDate, cancelledDate, refusedDate, refusal } = row
+  const { businessName, businessNumber, totalAmount, paidDate, approvalNumber, purpose, refusal } = row
   const { supply, tax } = taxIn(totalAmount)
+  const amount = (name: string, won: number) => copiedFact(name, String(won), <Won amount={won} />)
+  const time = (name: ReactNode, when: string | null | undefined) => fact(name, when && moment(when))
   return (
     <CaseFacts
       facts={[
-        copiedFact(t`Business name`, businessName, <Korean text={businessName} />),
+        copiedFact(t`Business name`, businessName, <span lang="ko">{businessName}</span>),
         copiedFact(t`Business number`, businessNumber, businessNumber && businessNumberText(businessNumber)),
         copiedFact(t`Date of supply (paid on)`, paidDate ? seoulDay(Date.parse(paidDate)) : null),
-        copiedFact(t`Supply value`, String(supply), <Won amount={supply} />),
-        copiedFact(t`VAT`, String(tax), <Won amount={tax} />),
+        amount(t`Supply value`, supply),
+        amount(t`VAT`, tax),
         copiedFact(
           t`Total`,
           String(totalAmount),
@@ -44,30 +43,27 @@ export function ReceiptFacts({ row }: ReceiptFactsProps) {
             <Won amount={totalAmount} />
           </b>,
         ),
-        row.purpose !== null &&
-          fact(
-            t`Purpose`,
-            row.purpose === 'EXPENSE_PROOF' ? (
-              <Trans>Proof of an expense</Trans>
-            ) : (
-              <Trans>Income deduction</Trans>
-            ),
-          ),
+        purpose !== null && fact(t`Purpose`, purposes[purpose]),
         approvalNumber !== null && copiedFact(t`Approval number`, approvalNumber),
-        fact(<Trans context="receipt">Issued</Trans>, issuedDate && moment(issuedDate)),
-        fact(<Trans context="receipt">Cancelled</Trans>, cancelledDate ? moment(cancelledDate) : null),
-        fact(<Trans>Rejected</Trans>, refusedDate ? moment(refusedDate) : null),
+        time(<Trans context="receipt">Issued</Trans>, row.issuedDate),
+        time(<Trans context="receipt">Cancelled</Trans>, row.cancelledDate),
+        time(<Trans>Rejected</Trans>, row.refusedDate),
         fact(<Trans>Reason</Trans>, refusal ? <bdi>{refusal}</bdi> : null),
       ]}
     />
   )
 }
 
+const purposes = {
+  EXPENSE_PROOF: <Trans>Proof of an expense</Trans>,
+  INCOME_DEDUCTION: <Trans>Income deduction</Trans>,
+}
+
 /** For whom it is, masked until it is shown on the record. */
 export function Recipient({ row: { id, kind, purpose, recipientHint } }: ReceiptFactsProps) {
   const { t } = useLingui()
-  const show = useOperatorCommand(showReceiptRecipient)
-  const shown = show.data?.data
+  const { send, isPending, error, data } = useOperatorCommand(showReceiptRecipient)
+  const shown = data?.data
   const names = {
     invoice: t`Email address`,
     INCOME_DEDUCTION: t`Cellphone number`,
@@ -75,33 +71,30 @@ export function Recipient({ row: { id, kind, purpose, recipientHint } }: Receipt
   }
   const isInvoice = kind === 'TAX_INVOICE'
   const name = names[isInvoice ? 'invoice' : (purpose ?? 'INCOME_DEDUCTION')]
-  return (
-    <>
+  const representative = t`Representative`
+  if (shown)
+    return (
       <CaseFacts
         facts={[
           isInvoice &&
-            (shown
-              ? copiedFact(
-                  t`Representative`,
-                  shown.representative ?? null,
-                  <Korean text={shown.representative} />,
-                )
-              : fact(t`Representative`, <Trans>Hidden</Trans>)),
-          shown
-            ? copiedFact(name, shown.recipient, <b>{shown.recipient}</b>)
-            : fact(name, recipientHint || '–'),
+            copiedFact(
+              representative,
+              shown.representative ?? null,
+              <span lang="ko">{shown.representative}</span>,
+            ),
+          copiedFact(name, shown.recipient, <b>{shown.recipient}</b>),
         ]}
       />
-      {show.error && <CommandAlert error={show.error} />}
-      {!shown && (
-        <CommandButton
-          variant="default"
-          isBusy={show.isPending}
-          onClick={() => show.send({ params: { id } })}
-        >
-          <Trans>Show in full (recorded)</Trans>
-        </CommandButton>
-      )}
+    )
+  return (
+    <>
+      <CaseFacts
+        facts={[isInvoice && fact(representative, <Trans>Hidden</Trans>), fact(name, recipientHint || '–')]}
+      />
+      {error && <CommandAlert error={error} />}
+      <CommandButton variant="default" isBusy={isPending} onClick={() => send({ params: { id } })}>
+        <Trans>Show in full (recorded)</Trans>
+      </CommandButton>
     </>
   )
 }

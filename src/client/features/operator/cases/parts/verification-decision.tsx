@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
+import { OptionalLabel } from '../../../../ui/field/field-group.tsx'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import {
@@ -10,11 +13,13 @@ import {
   refuseVerification,
   type VerificationCase,
 } from '../../../../../contract/case/verification.ts'
+import { digitsOf } from '../../../../../contract/base/latin-digits.ts'
+import type { Undoable } from '../../../../../contract/case/define-case.ts'
 import type { OpenCase } from '../kit/case-page.tsx'
+import { useDecision } from '../kit/case-sheet.tsx'
 import { ReasonSheet } from '../kit/decision-sheet.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
-import { announceDecision, type LastDecision } from '../last-decision.ts'
-import { bodyOf, ReadFacts, useReadFactsForm } from './read-facts.tsx'
+import type { DecidedCase } from '../last-decision.ts'
 import { Mark } from '../../desk/cells.tsx'
 import {
   CommandAlert,
@@ -23,10 +28,10 @@ import {
   Done,
   Note,
   type RefusalWords,
-  useOperatorCommand,
   Warning,
 } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
+import { spoken } from '../../desk/use-desk-form.tsx'
 
 export interface VerificationDecisionProps extends OpenCase {
   verification: VerificationCase
@@ -39,56 +44,44 @@ const changed: RefusalWords = {
 
 /** What was decided, and what can be. */
 export function VerificationDecision(props: VerificationDecisionProps) {
-  const { verification, onDecided } = props
-  const { id, status, businessName: name } = verification
   const [isRefusing, setRefusing] = useState(false)
-  const finish = async (text: LastDecision['text'], undo: LastDecision['undo']) => {
-    const next = await onDecided()
-    announceDecision({ text, name, desk: 'verifications', id, undo, next })
-  }
   return (
     <>
-      {status === 'VERIFIED' ? (
-        <Verified verification={verification} />
+      {props.verification.status === 'VERIFIED' ? (
+        <Verified {...props} />
       ) : (
-        <Choices {...props} onRefuse={() => setRefusing(true)} onFinished={finish} />
+        <Choices {...props} onRefuse={() => setRefusing(true)} />
       )}
       {/* Stays open with its reason if another operator verifies the business meanwhile. */}
-      {isRefusing && <RefuseSheet {...props} onFinished={finish} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefuseSheet {...props} onClose={() => setRefusing(false)} />}
     </>
   )
 }
 
-interface ChoicesProps extends Omit<VerificationDecisionProps, 'onDecided'> {
-  onRefuse: () => void
-  onFinished: (text: LastDecision['text'], undo: LastDecision['undo']) => Promise<void>
-}
+const decidedCase = ({ id, businessName }: VerificationCase): DecidedCase => ({
+  desk: 'verifications',
+  id,
+  name: businessName,
+})
 
-function Choices({ verification, etag, onReload, onRefuse, onFinished }: ChoicesProps) {
-  const { id, status, businessName: name, decidedBy } = verification
+function Choices(props: VerificationDecisionProps & { onRefuse: () => void }) {
+  const { verification, etag, onRefuse } = props
+  const { id, status, businessName: name } = verification
   const buttons = useRef<HTMLDivElement>(null)
-  const approve = useOperatorCommand(approveVerification)
+  const approval = useDecision(approveVerification, decidedCase(verification), props)
   const { attach, ...form } = useReadFactsForm(id)
   const isWaiting = status === 'REQUESTED'
   const verify = async () => {
-    if (approve.isPending) return
+    if (approval.isPending) return
     if (form.validate().hasErrors) {
       form.focus('sinceYear')
       return
     }
-    try {
-      const body = bodyOf(form.getValues())
-      const { data } = await approve.sendAsync({ params: { id }, body, ifMatch: etag })
-      // Without an undo it was somebody else's decision, which the command has only repeated.
-      await onFinished(
-        data.undo
-          ? msg`Verified: ${name}.`
-          : msg`Another operator had already verified this business: ${name}.`,
-        data.undo,
-      )
-    } catch {
-      onReload()
-    }
+    // Without an undo it was somebody else's decision, which the command has only repeated.
+    const textOf = (undo: Undoable) =>
+      undo ? msg`Verified: ${name}.` : msg`Another operator had already verified this business: ${name}.`
+    const input = { params: { id }, body: bodyOf(form.getValues()), ifMatch: etag }
+    await approval.decide(textOf, input).catch(() => null)
   }
   useShortcuts({
     a: () => focusWithin(buttons.current),
@@ -96,7 +89,7 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
   })
   return (
     <Stack ref={attach}>
-      {approve.error && <CommandAlert error={approve.error} words={changed} />}
+      {approval.error && <CommandAlert error={approval.error} words={changed} />}
       {status === 'REFUSED' && (
         <>
           <Warning>
@@ -104,16 +97,16 @@ function Choices({ verification, etag, onReload, onRefuse, onFinished }: Choices
               <Trans>Rejected</Trans>
             </b>
             <p lang="ko">{verification.reason}</p>
-            <DecidedBy by={decidedBy} date={verification.decidedDate} />
+            <DecidedBy by={verification.decidedBy} date={verification.decidedDate} />
           </Warning>
-          <Undo verification={verification} />
+          <CaseUndo undo={verification.undo} decided={decidedCase(verification)} />
         </>
       )}
       <ReadFacts form={form} isFarm={verification.certificateKind === 'FARM'} />
       <Consequences verification={verification} />
       <Group gap="xs" ref={buttons}>
         <CommandButton
-          isBusy={approve.isPending}
+          isBusy={approval.isPending}
           aria-keyshortcuts="A"
           aria-describedby="consequences"
           onClick={() => void verify()}
@@ -148,7 +141,7 @@ function Verified({ verification }: Shown) {
         <Trans>The business is verified. Its postings are no longer waiting.</Trans>
         <DecidedBy by={verification.decidedBy} date={verification.decidedDate} />
       </Done>
-      <Undo verification={verification} />
+      <CaseUndo undo={verification.undo} decided={decidedCase(verification)} />
       {!verification.undo && verification.memberId !== null && (
         <Text size="sm" c="dimmed">
           <Trans>
@@ -164,26 +157,28 @@ function Verified({ verification }: Shown) {
   )
 }
 
-function Undo({ verification: { id, businessName, undo } }: Shown) {
-  return <CaseUndo undo={undo} decided={{ desk: 'verifications', id, name: businessName }} />
-}
-
 /** What a decision does, and what of it does not come back. */
 function Consequences({ verification }: Shown) {
-  const {
-    waitingAnnouncements,
-    waitingPostings = [],
-    certificateUrl,
-    hasPersonRegistrationNumber,
-  } = verification
+  const { waitingAnnouncements, waitingPostings = [], hasPersonRegistrationNumber } = verification
   return (
     <>
-      {certificateUrl === null && (
+      {verification.certificateUrl === null && (
         <Note>
           <Trans>There is no photo to compare with.</Trans>
         </Note>
       )}
-      {waitingPostings.length > 0 && <WaitingPostings postings={waitingPostings} />}
+      {waitingPostings.length > 0 && (
+        <Stack component="ul" gap="xs">
+          {waitingPostings.map((posting) => (
+            <li key={posting.id}>
+              <Link {...at('postings', posting.id)} lang="ko">
+                {posting.title}
+              </Link>{' '}
+              {posting.isSuspicious && <Mark text={<Trans>Flagged as suspicious</Trans>} />}
+            </li>
+          ))}
+        </Stack>
+      )}
       <Text size="sm" c="dimmed" id="consequences">
         <Plural
           value={waitingAnnouncements}
@@ -201,52 +196,99 @@ function Consequences({ verification }: Shown) {
   )
 }
 
-type Waiting = NonNullable<VerificationCase['waitingPostings']>
-
-const WaitingPostings = ({ postings }: { postings: Waiting }) => (
-  <Flex component="ul" direction="column" gap="xs">
-    {postings.map(({ id, title, isSuspicious }) => (
-      <li key={id}>
-        <Link {...at('postings', id)} lang="ko">
-          {title}
-        </Link>{' '}
-        {isSuspicious && <Mark text={<Trans>Flagged as suspicious</Trans>} />}
-      </li>
-    ))}
-  </Flex>
-)
-
-interface RefuseSheetProps extends Omit<ChoicesProps, 'onRefuse'> {
-  onClose: () => void
-}
-
-function RefuseSheet({ verification, etag, onReload, onFinished, onClose }: RefuseSheetProps) {
+function RefuseSheet(props: VerificationDecisionProps & { onClose: () => void }) {
+  const { verification, etag, onClose } = props
   const { id, businessName: name } = verification
-  const refuse = useOperatorCommand(refuseVerification)
-  const send = async (reason: string) => {
-    const command = { params: { id }, body: { reason }, ifMatch: etag }
-    const { data } = await refuse.sendAsync(command, { onError: onReload })
-    await onFinished(msg`Rejected: ${name}.`, data.undo)
-  }
+  const refusal = useDecision(refuseVerification, decidedCase(verification), props)
+  const refuse = (reason: string) =>
+    refusal.decide(msg`Rejected: ${name}.`, { params: { id }, body: { reason }, ifMatch: etag })
   return (
     <ReasonSheet
       title={<Trans>Reject “{name}”?</Trans>}
       hint={
         <Trans>The company sees exactly what you write. Explain what does not match and what to do.</Trans>
       }
-      action={<Trans>Reject with this reason</Trans>}
       draftName={`operator-refusal:${id}`}
       ready={{ kind: 'VERIFICATION', companyId: id }}
-      canBeUndone
       effects={
         <Trans>
           Its postings stay hidden until it is verified. The company gets a notification and an email at once.
         </Trans>
       }
-      command={refuse}
+      command={refusal}
       refusals={changed}
-      onReason={send}
+      onReason={refuse}
       onClose={onClose}
     />
+  )
+}
+
+interface ReadFactsValues {
+  address: string
+  /** Digits as typed. */
+  sinceYear: string
+}
+
+const FIRST_YEAR = 1900
+const isYear = (year: string) => Number(year) >= FIRST_YEAR && Number(year) <= new Date().getFullYear()
+
+/** By case, as long as the console is open: an operator looks at another case, or undoes a decision. */
+const typed = new Map<string, ReadFactsValues>()
+
+const rules = ({ sinceYear }: ReadFactsValues): FieldErrors =>
+  sinceYear === '' || isYear(sinceYear) ? {} : { sinceYear: 'INVALID' }
+
+/** What an operator reads on the photo of a registration. */
+const useReadFactsForm = (id: string) =>
+  useContractForm<ReadFactsValues>(rules, typed.get(id) ?? { address: '', sinceYear: '' }, {
+    mode: 'controlled',
+    textOf: () => msg`Enter the year with four digits, from 1900 to this year.`,
+    onValuesChange: (values) => typed.set(id, values),
+  })
+
+const bodyOf = ({ address, sinceYear }: ReadFactsValues) => ({
+  address: address.trim(),
+  sinceYear: sinceYear === '' ? null : Number(sinceYear),
+})
+
+interface ReadFactsProps {
+  form: Omit<ContractForm<ReadFactsValues>, 'attach'>
+  /** Whether the photo is of a farm's certificate. */
+  isFarm: boolean
+}
+
+/** What the photo says and readers of the postings are shown; it may be left empty. */
+function ReadFacts({ form, isFarm }: ReadFactsProps) {
+  const { t } = useLingui()
+  const { error, ...year } = form.getInputProps('sinceYear')
+  return (
+    <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
+      <TextInput
+        label={
+          <OptionalLabel>
+            {isFarm ? t`Address on the farm registration` : t`Address on the business registration`}
+          </OptionalLabel>
+        }
+        description={
+          <Trans>
+            Readers of the postings see it. Without it they see only that the business was verified.
+          </Trans>
+        }
+        lang="ko"
+        autoComplete="off"
+        maxLength={200}
+        {...form.getInputProps('address')}
+      />
+      <TextInput
+        label={<OptionalLabel>{t`In business since (year)`}</OptionalLabel>}
+        description={<Trans>Readers see it. Left empty, no year is shown.</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...year}
+        error={spoken(error)}
+        onChange={(event) => form.setFieldValue('sinceYear', digitsOf(event.currentTarget.value))}
+      />
+    </SimpleGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
@@ -15,7 +15,8 @@ import {
   showReportedMessages,
 } from '../../../../../contract/case/message-report.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
-import { messageReasons, reportOutcomes } from '../case-texts.ts'
+import { messageReasons } from '../../../../entities/report/reason-texts.ts'
+import { reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
 import { ReasonField } from '../kit/decision-sheet.tsx'
 import { Reopening, settledTexts } from './report-decision.tsx'
@@ -23,11 +24,13 @@ import { ReportText } from './report-company.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 
-type MessageReportSheetProps = CaseProps<ConversationReportRow>
+type MessageReportSheetProps = Omit<CaseProps<ConversationReportRow>, 'decided'>
 
 /** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
-export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
+export function MessageReportSheet(props: MessageReportSheetProps) {
+  const { row, onClose } = props
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const show = useOperatorCommand(showReportedMessages)
   return (
     <CaseSheet
@@ -61,8 +64,18 @@ export function MessageReportSheet({ row, onClose }: MessageReportSheetProps) {
         </>
       )}
       {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
-      {row.settledDate !== null && <ReopenMessageReport row={row} onClose={onClose} />}
-      {row.settledDate === null && show.data && <SettleForm row={row} onClose={onClose} />}
+      {row.settledDate !== null && (
+        <Reopening
+          endpoint={reopenConversationReport}
+          decided={decidedCase(row)}
+          onReopened={() => {
+            onClose()
+            // Where it waits now.
+            void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
+          }}
+        />
+      )}
+      {row.settledDate === null && show.data && <SettleForm {...props} />}
     </CaseSheet>
   )
 }
@@ -88,6 +101,8 @@ function About({ row: { title, companyName, accused } }: Pick<MessageReportSheet
   )
 }
 
+const GAP = { gap: 'var(--mantine-spacing-xs)' }
+
 function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   const { i18n, t } = useLingui()
   const format = useFormat()
@@ -95,18 +110,10 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
   // The button that showed them is gone.
   useEffect(() => list.current?.focus(), [])
   return (
-    <Box
-      component="ol"
-      display="grid"
-      style={{ gap: 'var(--mantine-spacing-xs)' }}
-      ref={list}
-      tabIndex={-1}
-      aria-label={t`Messages`}
-    >
+    <Box component="ol" display="grid" style={GAP} ref={list} tabIndex={-1} aria-label={t`Messages`}>
       {messages.map((message) => (
-        <Flex
+        <Stack
           component="li"
-          direction="column"
           gap="xxs"
           py="xs"
           px="sm"
@@ -132,7 +139,7 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
           {message.fileUrls.map((url) => (
             <a key={url} href={url} target="_blank" rel="noopener noreferrer">{t`Open the file`}</a>
           ))}
-        </Flex>
+        </Stack>
       ))}
     </Box>
   )
@@ -141,17 +148,17 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
 function MessageText({ message }: { message: ReportedMessage }) {
   const { text, langCode, times, isRemoved } = message
   const format = useFormat()
+  if (isRemoved)
+    return (
+      <p>
+        <Trans>This message was taken back.</Trans>
+      </p>
+    )
   const show = (shown: string, lang: string) => (
     <Text style={{ whiteSpace: 'pre-wrap' }} dir="auto" lang={lang}>
       {shown}
     </Text>
   )
-  if (isRemoved)
-    return (
-      <Text style={{ whiteSpace: 'pre-wrap' }}>
-        <Trans>This message was taken back.</Trans>
-      </Text>
-    )
   return (
     <>
       {text !== '' && <TranslatedText text={text} source={writtenLanguage(text, langCode)} show={show} />}
@@ -165,34 +172,12 @@ function MessageText({ message }: { message: ReportedMessage }) {
 const decidedCase = ({ id, title: name }: ConversationReportRow) =>
   ({ desk: 'reports', id, name, about: 'MESSAGES' }) as const
 
-/** Neither decision changed anything but the report. */
-function ReopenMessageReport({ row, onClose }: MessageReportSheetProps) {
-  const navigate = useNavigate()
-  const reopen = useOperatorCommand(reopenConversationReport)
-  return (
-    <Reopening
-      command={reopen}
-      send={(callbacks) => reopen.send({ params: { id: row.id } }, callbacks)}
-      decided={decidedCase(row)}
-      onReopened={() => {
-        onClose()
-        // Where it waits now.
-        void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
-      }}
-    />
-  )
-}
-
 function SettleForm({ row, onClose }: MessageReportSheetProps) {
-  const command = useDecision(settleConversationReport, decidedCase(row))
+  const { id, title } = row
+  const command = useDecision(settleConversationReport, decidedCase(row), { onDecided: onClose })
   const form = useContractForm(undefined, { reason: '' })
-  const settle = (outcome: 'UPHELD' | 'DISMISSED') => async () => {
-    await command.decide(settledTexts[outcome](row.title), {
-      params: { id: row.id },
-      body: { outcome, ...form.getValues() },
-    })
-    onClose()
-  }
+  const settle = (outcome: 'UPHELD' | 'DISMISSED') => () =>
+    command.decide(settledTexts[outcome](title), { params: { id }, body: { outcome, ...form.getValues() } })
   return (
     <DecisionForm
       command={command}
@@ -209,14 +194,14 @@ function SettleForm({ row, onClose }: MessageReportSheetProps) {
       ]}
     >
       <ReasonField
+        form={form}
+        name="reason"
         label={<Trans>Details</Trans>}
         hint={
           <Trans>
             Why you decide so. Operators read it with the decision; the company and the reporter never see it.
           </Trans>
         }
-        defaultValue=""
-        onText={(reason) => form.setFieldValue('reason', reason)}
       />
     </DecisionForm>
   )

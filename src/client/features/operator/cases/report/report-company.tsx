@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Box, Flex, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
+import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/case/report.ts'
-import { reportOutcomes, reportReasons } from '../case-texts.ts'
+import { reportReasons } from '../../../../entities/report/reason-texts.ts'
+import { reportOutcomes } from '../case-texts.ts'
 import { CasePart } from '../kit/case-page.tsx'
-import { deskCard, secondLine } from '../../desk/cells.tsx'
+import { Mark, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { at } from '../../desk/desks.ts'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
@@ -14,7 +16,7 @@ import { writtenLanguage } from '../../../../entities/translation/written-langua
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
   return (
-    <Box component="section" {...deskCard} aria-labelledby="report-company">
+    <CasePart aria-labelledby="report-company">
       <h2 id="report-company" lang="ko">
         {job.companyName}
       </h2>
@@ -23,18 +25,20 @@ export function ReportCompany({ report: { job, company } }: { report: ReportCase
       </Text>
       <Text pb="sm">
         {company.memberId !== null && (
-          <Link {...at('members', company.memberId)}>
+          <MemberLink id={company.memberId}>
             <Trans>View member</Trans>
-          </Link>
+          </MemberLink>
         )}
       </Text>
       <OtherJobs company={company} />
       <OtherReports company={company} />
-    </Box>
+    </CasePart>
   )
 }
 
 type Company = Pick<ReportCase, 'company'>
+
+const listLook = { component: 'ul', gap: 'xs', pt: 'xs', pb: 'md' } as const
 
 function OtherJobs({ company: { jobs, jobCount } }: Company) {
   return (
@@ -51,7 +55,7 @@ function OtherJobs({ company: { jobs, jobCount } }: Company) {
           />
         )}
       </h3>
-      <Flex component="ul" direction="column" gap="xs" pt="xs" pb="md">
+      <Stack {...listLook}>
         {jobs.map(({ id, title }) => (
           <li key={id}>
             <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
@@ -59,7 +63,7 @@ function OtherJobs({ company: { jobs, jobCount } }: Company) {
             </Link>
           </li>
         ))}
-      </Flex>
+      </Stack>
     </>
   )
 }
@@ -67,6 +71,7 @@ function OtherJobs({ company: { jobs, jobCount } }: Company) {
 function OtherReports({ company: { reports, reportCount } }: Company) {
   const { i18n } = useLingui()
   const format = useFormat()
+  const resolved = <Trans context="report">Resolved</Trans>
   return (
     <>
       <h3>
@@ -76,19 +81,15 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
           <Plural value={reportCount} _0="No other report" one="# other report" other="# other reports" />
         )}
       </h3>
-      <Flex component="ul" direction="column" gap="xs" pt="xs" pb="md">
+      <Stack {...listLook}>
         {reports.map(({ id, reason, createdDate, settledDate, outcome, jobTitle }) => (
           <li key={id}>
             <Link {...at('reports', id)}>{i18n._(reportReasons[reason])}</Link>{' '}
-            <Badge color={settledDate === null ? 'amber' : 'gray'}>
-              {settledDate === null ? (
-                <Trans context="report">Open</Trans>
-              ) : outcome === null ? (
-                <Trans context="report">Resolved</Trans>
-              ) : (
-                i18n._(reportOutcomes[outcome])
-              )}
-            </Badge>
+            {settledDate === null ? (
+              <Mark text={<Trans context="report">Open</Trans>} />
+            ) : (
+              <Mark text={outcome === null ? resolved : i18n._(reportOutcomes[outcome])} color="gray" />
+            )}
             <Text {...secondLine}>
               <span lang="ko">{jobTitle}</span>
               {BETWEEN_FACTS}
@@ -96,7 +97,7 @@ function OtherReports({ company: { reports, reportCount } }: Company) {
             </Text>
           </li>
         ))}
-      </Flex>
+      </Stack>
     </>
   )
 }
@@ -138,7 +139,7 @@ export function SameJob({ report: { sameJob, questions } }: { report: ReportCase
 }
 
 interface ReportStatementProps {
-  report: Pick<ReportCase, 'reason' | 'text' | 'langCode' | 'createdDate' | 'formerText' | 'isByMember'>
+  report: ReportCase | ProposalReportCase
 }
 
 /** What the reporter wrote. */
@@ -146,11 +147,13 @@ export function ReportStatement({ report }: ReportStatementProps) {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const when = format.moment(report.createdDate)
+  // Only who received a job offer may report it, and it never changes.
+  const { isByMember, formerText } = 'job' in report ? report : { isByMember: true, formerText: null }
   return (
     <>
       <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
       <Text size="sm" c="dimmed">
-        {report.isByMember ? (
+        {isByMember ? (
           <Trans>Reported by a member · {when}</Trans>
         ) : (
           <Trans>Reported by a visitor · {when}</Trans>
@@ -161,10 +164,10 @@ export function ReportStatement({ report }: ReportStatementProps) {
       ) : (
         <ReportText {...report} />
       )}
-      {report.formerText !== null && (
+      {formerText !== null && (
         <>
           <h3>{t`The posting has changed since the report. The reported text was:`}</h3>
-          <ReportText text={report.formerText} langCode={null} />
+          <ReportText text={formerText} langCode={null} />
         </>
       )}
     </>

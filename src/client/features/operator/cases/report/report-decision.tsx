@@ -5,12 +5,19 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
-import type { ReportCase, ReporterMessage, SettlementCause } from '../../../../../contract/case/report.ts'
+import type {
+  reopenReport,
+  ReportCase,
+  ReporterMessage,
+  SettlementCause,
+} from '../../../../../contract/case/report.ts'
 import type { Undoable } from '../../../../../contract/case/define-case.ts'
 import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
 import { settlementCauses } from '../case-texts.ts'
+import { FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
-import { announceDecision } from '../last-decision.ts'
+import { announceDecision, type DecidedCase } from '../last-decision.ts'
+import { ReportStatement } from './report-company.tsx'
 import { type Settlement, SettleSheet } from './settle-sheet.tsx'
 import {
   CommandAlert,
@@ -19,6 +26,7 @@ import {
   DecidedBy,
   DecisionEffects,
   Note,
+  useOperatorCommand,
 } from '../../desk/command.tsx'
 
 /** What a settlement is announced as, by the name of what was reported. */
@@ -57,38 +65,27 @@ export interface ReportKind {
   accepted: ReactNode
   /** What is left to do where the undo of an accepted report is refused. */
   alternative: ReactNode
-  reopening: { command: CommandState; send: (callbacks: { onSuccess: () => void }) => void }
+  reopening: ReopeningProps['endpoint']
 }
 
-interface ReportDecisionProps {
+interface ReportDecisionProps extends Pick<OpenCase, 'onReload' | 'onDecided'> {
   report: ReportCase | ProposalReportCase
   kind: ReportKind
-  /** Reloads the report. */
-  onReload: () => void
-  /** Opens the next case; resolves to its name, and to null if none is left. */
-  onDecided: () => Promise<string | null>
 }
 
-/** What was decided, or can be. */
+/** What the reporter wrote, and what was decided or can be. */
 export function ReportDecision({ report, kind, onReload, onDecided }: ReportDecisionProps) {
   const [asking, setAsking] = useState<'accept' | 'dismiss'>()
   const isOpen = report.settledDate === null
-  useShortcuts({
-    c: isOpen ? () => setAsking('accept') : undefined,
-    d: isOpen ? () => setAsking('dismiss') : undefined,
-  })
-  const option = asking && kind[asking]
+  useShortcuts(isOpen ? { c: () => setAsking('accept'), d: () => setAsking('dismiss') } : {})
+  const { about, title: name } = kind
+  const decided: DecidedCase = { desk: 'reports', id: report.id, name, ...(about && { about }) }
   const send = async ({ outcome, settle }: Option, settlement: Settlement) => {
     try {
-      const { data } = await settle(settlement)
+      const { undo } = (await settle(settlement)).data
       return async () => {
         const next = await onDecided()
-        announceDecision({
-          ...decidedCase(report, kind),
-          text: settledTexts[outcome](kind.title),
-          undo: data.undo,
-          next,
-        })
+        announceDecision({ ...decided, text: settledTexts[outcome](name), undo, next })
       }
     } catch (error) {
       // The case may have changed.
@@ -96,32 +93,36 @@ export function ReportDecision({ report, kind, onReload, onDecided }: ReportDeci
       throw error
     }
   }
+  const option = asking && kind[asking]
+  const isAccepting = asking === 'accept'
   return (
-    <>
-      {isOpen ? <Choices kind={kind} onAsk={setAsking} /> : <SettledReport report={report} kind={kind} />}
+    <FirstPart aria-labelledby="report-reason">
+      <Stack gap="sm">
+        <ReportStatement report={report} />
+        {isOpen ? (
+          <Choices kind={kind} onAsk={setAsking} />
+        ) : (
+          <SettledReport report={report} kind={kind} decided={decided} />
+        )}
+      </Stack>
       {option && (
         <SettleSheet
           {...option}
           command={kind.settling}
           key={asking}
           draftName={`operator-report:${report.id}:${option.outcome}`}
-          title={asking === 'accept' ? kind.acceptTitle : <Trans>Dismiss this report?</Trans>}
-          about={{ name: kind.title, company: kind.companyName }}
-          action={asking === 'accept' ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
-          reported={asking === 'accept' ? report.reason : null}
+          title={isAccepting ? kind.acceptTitle : <Trans>Dismiss this report?</Trans>}
+          about={{ name, company: kind.companyName }}
+          action={isAccepting ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
+          reported={isAccepting ? report.reason : null}
           messageTexts={kind.messageTexts}
           onSettle={(settlement) => send(option, settlement)}
           onClose={() => setAsking(undefined)}
         />
       )}
-    </>
+    </FirstPart>
   )
 }
-
-type Shown = Pick<ReportDecisionProps, 'report' | 'kind'>
-
-const decidedCase = ({ id }: Shown['report'], { about, title: name }: ReportKind) =>
-  ({ desk: 'reports', id, name, ...(about ? { about } : {}) }) as const
 
 const Choices = ({ kind, onAsk }: { kind: ReportKind; onAsk: (choice: 'accept' | 'dismiss') => void }) => (
   <Stack>
@@ -139,23 +140,18 @@ const Choices = ({ kind, onAsk }: { kind: ReportKind; onAsk: (choice: 'accept' |
   </Stack>
 )
 
+type SettledReportProps = Pick<ReportDecisionProps, 'report' | 'kind'> & { decided: DecidedCase }
+
 /** What was decided about a report, by whom and why, and its undo. */
-function SettledReport({ report, kind }: Shown) {
+function SettledReport({ report, kind, decided }: SettledReportProps) {
   const { i18n, t } = useLingui()
   const { decision, undo, outcome, settledDate } = report
   const isDismissed = outcome === 'DISMISSED'
+  const result = outcome === null ? <Trans context="report">Resolved</Trans> : kind.accepted
   return (
     <>
       <Note>
-        <b>
-          {isDismissed ? (
-            <Trans>The report was dismissed</Trans>
-          ) : outcome === null ? (
-            <Trans context="report">Resolved</Trans>
-          ) : (
-            kind.accepted
-          )}
-        </b>
+        <b>{isDismissed ? <Trans>The report was dismissed</Trans> : result}</b>
         <DecidedBy by={decision?.by ?? null} date={settledDate} />
         {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
         {decision?.reason && <p lang="ko">{decision.reason}</p>}
@@ -174,22 +170,24 @@ function SettledReport({ report, kind }: Shown) {
       )}
       <CaseUndo
         undo={undo}
-        decided={decidedCase(report, kind)}
+        decided={decided}
         alternative={isDismissed ? <Trans>You can open this report again instead.</Trans> : kind.alternative}
       />
-      {!undo && isDismissed && <Reopening {...kind.reopening} decided={decidedCase(report, kind)} />}
+      {!undo && isDismissed && <Reopening endpoint={kind.reopening} decided={decided} />}
     </>
   )
 }
 
-type ReopeningProps = ReportKind['reopening'] & {
-  decided: Parameters<typeof CaseUndo>[0]['decided']
+interface ReopeningProps {
+  endpoint: typeof reopenReport
+  decided: DecidedCase
   onReopened?: () => void
 }
 
 /** Opens a report again whose decision changed nothing but the report, which is possible at any time. */
-export function Reopening({ command, send, decided, onReopened }: ReopeningProps) {
+export function Reopening({ endpoint, decided, onReopened }: ReopeningProps) {
   const { t } = useLingui()
+  const { send, isPending, error } = useOperatorCommand(endpoint)
   const onSuccess = () => {
     const { name } = decided
     announceDecision({ ...decided, text: msg`Report opened again: ${name}.`, undo: null })
@@ -197,8 +195,12 @@ export function Reopening({ command, send, decided, onReopened }: ReopeningProps
   }
   return (
     <Group gap="xs">
-      {command.error && <CommandAlert error={command.error} />}
-      <CommandButton variant="default" isBusy={command.isPending} onClick={() => send({ onSuccess })}>
+      {error && <CommandAlert error={error} />}
+      <CommandButton
+        variant="default"
+        isBusy={isPending}
+        onClick={() => send({ params: { id: decided.id } }, { onSuccess })}
+      >
         <Trans>Open this report again</Trans>
       </CommandButton>
       <Text size="sm" c="dimmed">{t`You can then decide anew. Whoever reported it is told.`}</Text>

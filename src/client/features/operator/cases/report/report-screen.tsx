@@ -2,62 +2,104 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { JobDescription } from '../../../../entities/job/job-conditions.tsx'
 import { JobHead } from '../../../../entities/job/job-head.tsx'
 import { jobById } from '../../../../entities/job/job-query.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import {
+  getReportCase,
   reopenReport,
   type ReportCase,
   settleReport,
   REPORTER_MESSAGES,
   SETTLEMENT_CAUSES,
 } from '../../../../../contract/case/report.ts'
+import { getProposalReport } from '../../../../../contract/case/proposal-report.ts'
 import { reporterMessages } from '../case-texts.ts'
-import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
-import { ReportCompany, SameJob, ReportStatement } from './report-company.tsx'
-import { OfferReportScreen } from './offer-report-screen.tsx'
+import { CasePage, type CasePageProps, CasePart, CaseParts, type OpenCase } from '../kit/case-page.tsx'
+import { OfferReport } from './offer-report.tsx'
+import { ReportCompany, SameJob } from './report-company.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
 import type { SearchOf } from '../../desk/desks.ts'
 import { RecordQuery } from '../../desk/desk-page.tsx'
-import { reportCase, reportsPage } from '../../queries.ts'
+import { offerReportsPage, personal, reportsPage } from '../../queries.ts'
 
-/** A report of a posting or a job offer. */
-export function ReportCaseScreen(props: { id: string; search: SearchOf<'reports'> }) {
-  return props.search.about === 'OFFERS' ? <OfferReportScreen {...props} /> : <ReportScreen {...props} />
+interface ReportScreenProps {
+  id: string
+  search: SearchOf<'reports'>
 }
 
-/** A report beside the reported job and its company, and the decision. */
-function ReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
+/** A report of a posting or a job offer. */
+export function ReportCaseScreen(props: ReportScreenProps) {
+  return props.search.about === 'OFFERS' ? <OfferReportScreen {...props} /> : <JobReportScreen {...props} />
+}
+
+function JobReportScreen({ id, search }: ReportScreenProps) {
   const { t } = useLingui()
-  const { page = 1, state = 'OPEN' } = search
+  const query = { langCode: useLanguage() }
   return (
-    <CasePage
-      desk="reports"
+    <ReportPage
       id={id}
       search={search}
       title={t`Report about a posting`}
-      back={<Trans>All reports</Trans>}
-      keys={[
-        ['C', <Trans key="c">Close the posting. You are asked for the reason first.</Trans>],
-        ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
-      ]}
-      result={useQuery(reportCase(id, useLanguage()))}
-      page={page}
-      pageOf={(each) => reportsPage(state, each)}
+      accept={<Trans key="c">Close the posting. You are asked for the reason first.</Trans>}
+      result={useQuery(personal(getReportCase, { params: { id }, query }))}
+      pageOf={(page) => reportsPage(page, search.state)}
       nameOf={({ job }) => job.title}
-      gone={<Trans>This report no longer exists</Trans>}
-      failed={<Trans>The report could not be loaded</Trans>}
     >
-      {(report, open) => <PostingReport report={report} {...open} />}
-    </CasePage>
+      {(report, open) => <JobReport report={report} {...open} />}
+    </ReportPage>
   )
 }
 
-function PostingReport({ report, etag, onReload, onDecided }: OpenCase & { report: ReportCase }) {
+function OfferReportScreen({ id, search }: ReportScreenProps) {
+  const { t } = useLingui()
+  return (
+    <ReportPage
+      id={id}
+      search={search}
+      title={t`Report about a job offer`}
+      accept={<Trans key="c">Accept the report. You are asked for the reason first.</Trans>}
+      result={useQuery(personal(getProposalReport, { params: { id } }))}
+      pageOf={(page) => offerReportsPage(page, search.state)}
+      nameOf={({ proposal }) => proposal.title}
+    >
+      {(report, open) => <OfferReport report={report} {...open} />}
+    </ReportPage>
+  )
+}
+
+interface ReportPageProps<Report, Row> extends Omit<
+  CasePageProps<Report, Row>,
+  'desk' | 'back' | 'keys' | 'gone' | 'failed'
+> {
+  /** What the key C does. */
+  accept: ReactNode
+}
+
+/** A report beside what was reported and its company, and the decision. */
+const ReportPage = <Report, Row extends { id: string }>({
+  accept,
+  ...page
+}: ReportPageProps<Report, Row>) => (
+  <CasePage
+    {...page}
+    desk="reports"
+    back={<Trans>All reports</Trans>}
+    keys={[
+      ['C', accept],
+      ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+    ]}
+    gone={<Trans>This report no longer exists</Trans>}
+    failed={<Trans>The report could not be loaded</Trans>}
+  />
+)
+
+function JobReport({ report, etag, onReload, onDecided }: OpenCase & { report: ReportCase }) {
   const queries = useQueryClient()
   const { queryKey } = jobById(report.job.id, useLanguage())
   const advance = async () => {
@@ -68,17 +110,12 @@ function PostingReport({ report, etag, onReload, onDecided }: OpenCase & { repor
   return (
     <CaseParts>
       <Stack>
-        <FirstPart aria-labelledby="report-reason">
-          <Stack gap="sm">
-            <ReportStatement report={report} />
-            <ReportDecision
-              report={report}
-              kind={usePostingKind(report, etag)}
-              onReload={onReload}
-              onDecided={advance}
-            />
-          </Stack>
-        </FirstPart>
+        <ReportDecision
+          report={report}
+          kind={useJobReport(report, etag)}
+          onReload={onReload}
+          onDecided={advance}
+        />
         <SameJob report={report} />
         <ReportCompany report={report} />
       </Stack>
@@ -87,10 +124,9 @@ function PostingReport({ report, etag, onReload, onDecided }: OpenCase & { repor
   )
 }
 
-function usePostingKind(report: ReportCase, etag: string | undefined): ReportKind {
+function useJobReport(report: ReportCase, etag: string | undefined): ReportKind {
   const { id, job } = report
-  const settle = useOperatorCommand(settleReport)
-  const reopen = useOperatorCommand(reopenReport)
+  const settling = useOperatorCommand(settleReport)
   const isClosed = job.status === 'CLOSED'
   const optionFor = (outcome: keyof typeof SETTLEMENT_CAUSES) => ({
     outcome,
@@ -101,14 +137,14 @@ function usePostingKind(report: ReportCase, etag: string | undefined): ReportKin
     usualMessage:
       outcome === 'CLOSED' ? msg`We have closed the posting.` : msg`We have checked it. The posting stays.`,
     settle: (settlement: Settlement) =>
-      settle.sendAsync({ params: { id }, body: { outcome, ...settlement }, ifMatch: etag }),
+      settling.sendAsync({ params: { id }, body: { outcome, ...settlement }, ifMatch: etag }),
   })
   return {
     title: job.title,
     companyName: job.companyName,
     accept: optionFor('CLOSED'),
     dismiss: optionFor('DISMISSED'),
-    settling: settle,
+    settling,
     messageTexts: reporterMessages,
     acceptTitle: isClosed ? <Trans>Accept this report?</Trans> : <Trans>Close this posting?</Trans>,
     acceptLabel: isClosed ? (
@@ -119,7 +155,7 @@ function usePostingKind(report: ReportCase, etag: string | undefined): ReportKin
     effects: <ClosingEffects openReports={job.openReports} />,
     accepted: <Trans>The posting was closed</Trans>,
     alternative: <Trans>The posting stays closed. The company can publish a new one.</Trans>,
-    reopening: { command: reopen, send: (callbacks) => reopen.send({ params: { id } }, callbacks) },
+    reopening: reopenReport,
   }
 }
 

@@ -16,7 +16,7 @@ import {
   ReasonField,
 } from '../kit/decision-sheet.tsx'
 import { DecisionSubject } from '../../desk/command.tsx'
-import { SpokenError } from '../../desk/use-desk-form.tsx'
+import { spoken } from '../../desk/use-desk-form.tsx'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -83,15 +83,12 @@ export function SettleSheet(props: SettleSheetProps) {
       onSend={({ cause, ...words }) => onSettle({ ...(cause ? { cause } : {}), ...words })}
     >
       {(form) => {
-        const { cause, message, reason, note } = form.getValues()
+        const { cause, message } = form.getValues()
         const fitting = messages?.filter((value) => isTrueOf(value, cause)) ?? null
         return (
           <>
             <DecisionSubject {...about} />
-            <FieldGroup
-              label={<Trans>Reason</Trans>}
-              error={form.errors['cause'] && <SpokenError>{form.errors['cause']}</SpokenError>}
-            >
+            <FieldGroup label={<Trans>Reason</Trans>} error={spoken(form.errors['cause'])}>
               <RadioRows
                 label={t`Reason`}
                 name="cause"
@@ -114,6 +111,8 @@ export function SettleSheet(props: SettleSheetProps) {
               onPick={(picked) => form.setFieldValue('message', picked)}
             />
             <ReasonField
+              form={form}
+              name="reason"
               label={<Trans>Details</Trans>}
               hint={
                 <Trans>
@@ -121,21 +120,17 @@ export function SettleSheet(props: SettleSheetProps) {
                   see it.
                 </Trans>
               }
-              defaultValue={reason}
-              error={form.errors['reason']}
-              onText={(text) => form.setFieldValue('reason', text)}
             />
             <ReasonField
-              label={<Trans>Internal note</Trans>}
+              form={form}
               name="note"
+              label={<Trans>Internal note</Trans>}
               hint={
                 <Trans>
                   For other operators: what to watch or do next. It is no part of the reasons, and nobody else
                   sees it.
                 </Trans>
               }
-              defaultValue={note}
-              onText={(text) => form.setFieldValue('note', text)}
             />
           </>
         )
@@ -147,7 +142,7 @@ export function SettleSheet(props: SettleSheetProps) {
 /** Another reason than those of the list stays at its end. */
 function withReportedFirst(causes: readonly SettlementCause[], reported: ReportReason | null) {
   const first = causes.filter((cause) => cause === reported && cause !== 'ETC')
-  return [...first, ...causes.filter((cause) => !first.includes(cause))]
+  return [...new Set([...first, ...causes])]
 }
 
 /** A reason with a phrase of its own is told in it: the usual one would say less, or something else. */
@@ -173,24 +168,21 @@ function MessageField({ messages, texts, usual, value, onPick }: MessageFieldPro
   const { i18n, t } = useLingui()
   if (!messages)
     return <Text size="sm" c="dimmed">{t`A visitor reported this posting, so no message can be sent.`}</Text>
-  const chosen = messages.find((message) => message === value)
+  const choices = [
+    { value: '', label: i18n._(usual) },
+    ...messages.map((message) => ({ value: message, label: i18n._(texts[message]) })),
+  ]
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
       <NativeSelect
         aria-label={t`Message to the reporter`}
+        data={choices}
         value={value ?? ''}
         onChange={(event) => onPick(ReporterMessage.safeParse(event.currentTarget.value).data ?? null)}
-      >
-        <option value="">{i18n._(usual)}</option>
-        {messages.map((message) => (
-          <option key={message} value={message}>
-            {i18n._(texts[message])}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       {/* The closed list cuts long phrases off. */}
       <Text size="sm" c="dimmed">
-        {i18n._(chosen ? texts[chosen] : usual)}
+        {(choices.find((choice) => choice.value === value) ?? choices[0])?.label}
       </Text>
     </FieldGroup>
   )

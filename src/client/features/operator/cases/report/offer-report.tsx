@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
@@ -13,64 +12,30 @@ import {
   settleProposalReport,
 } from '../../../../../contract/case/proposal-report.ts'
 import { offerMessages } from '../case-texts.ts'
-import { CasePage, CasePart, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
+import { CasePart, CaseParts, type OpenCase } from '../kit/case-page.tsx'
 import { ReportDecision, type ReportKind } from './report-decision.tsx'
-import { ReportStatement, ReportText } from './report-company.tsx'
+import { ReportText } from './report-company.tsx'
 import type { Settlement } from './settle-sheet.tsx'
 import { useOperatorCommand } from '../../desk/command.tsx'
-import { at, type SearchOf } from '../../desk/desks.ts'
-import { offerReportCase, offerReportsPage } from '../../queries.ts'
+import { at } from '../../desk/desks.ts'
 
-/** A report beside the reported job offer and its company, and the decision. */
-export function OfferReportScreen({ id, search }: { id: string; search: SearchOf<'reports'> }) {
-  const { t } = useLingui()
-  const { page = 1, state = 'OPEN' } = search
-  return (
-    <CasePage
-      desk="reports"
-      id={id}
-      search={search}
-      title={t`Report about a job offer`}
-      back={<Trans>All reports</Trans>}
-      keys={[
-        ['C', <Trans key="c">Accept the report. You are asked for the reason first.</Trans>],
-        ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
-      ]}
-      result={useQuery(offerReportCase(id))}
-      page={page}
-      pageOf={(each) => offerReportsPage(state, each)}
-      nameOf={({ proposal }) => proposal.title}
-      gone={<Trans>This report no longer exists</Trans>}
-      failed={<Trans>The report could not be loaded</Trans>}
-    >
-      {(report, open) => <OfferReport report={report} {...open} />}
-    </CasePage>
-  )
-}
-
-function OfferReport({ report, onReload, onDecided }: OpenCase & { report: ProposalReportCase }) {
+/** A reported job offer, its company, and the decision. */
+export function OfferReport({ report, onReload, onDecided }: OpenCase & { report: ProposalReportCase }) {
   return (
     <CaseParts>
-      <FirstPart aria-labelledby="report-reason">
-        <Stack gap="sm">
-          {/* Only who received an offer may report it, and it never changes. */}
-          <ReportStatement report={{ ...report, isByMember: true, formerText: null }} />
-          <ReportDecision
-            report={report}
-            kind={useOfferKind(report)}
-            onReload={onReload}
-            onDecided={onDecided}
-          />
-        </Stack>
-      </FirstPart>
+      <ReportDecision
+        report={report}
+        kind={useOfferReport(report)}
+        onReload={onReload}
+        onDecided={onDecided}
+      />
       <Offer report={report} />
     </CaseParts>
   )
 }
 
-function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
-  const settle = useOperatorCommand(settleProposalReport)
-  const reopen = useOperatorCommand(reopenProposalReport)
+function useOfferReport({ id, proposal }: ProposalReportCase): ReportKind {
+  const settling = useOperatorCommand(settleProposalReport)
   const isUnanswered = proposal.status === 'SENT'
   const optionFor = (outcome: keyof typeof OFFER_CAUSES) => ({
     outcome,
@@ -81,7 +46,7 @@ function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
         ? msg`We confirmed your report.`
         : msg`We have checked it. It does not break any rule.`,
     settle: (settlement: Settlement) =>
-      settle.sendAsync({ params: { id }, body: { outcome, ...settlement } }),
+      settling.sendAsync({ params: { id }, body: { outcome, ...settlement } }),
   })
   return {
     about: 'OFFERS',
@@ -89,7 +54,7 @@ function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
     companyName: proposal.companyName,
     accept: optionFor('UPHELD'),
     dismiss: optionFor('DISMISSED'),
-    settling: settle,
+    settling,
     messageTexts: offerMessages,
     acceptTitle: isUnanswered ? <Trans>Withdraw this job offer?</Trans> : <Trans>Accept this report?</Trans>,
     acceptLabel: isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>,
@@ -100,7 +65,7 @@ function useOfferKind({ id, proposal }: ProposalReportCase): ReportKind {
     ),
     accepted: <Trans>The report was accepted</Trans>,
     alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
-    reopening: { command: reopen, send: (callbacks) => reopen.send({ params: { id } }, callbacks) },
+    reopening: reopenProposalReport,
   }
 }
 
@@ -130,9 +95,7 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
           {proposal.hours}
         </p>
         {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
-        <Text size="sm" c="dimmed">
-          <Trans>Sent {sent}</Trans>
-        </Text>
+        <Text size="sm" c="dimmed">{t`Sent ${sent}`}</Text>
         {company.otherReports > 0 && (
           <p>
             <Plural

@@ -1,55 +1,56 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { pageFromSearch } from '../../../api/page-search.ts'
-import { live, type Snapshot } from '../../../api/query-for.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
-import { EmptyState } from '../../../ui/page/states.tsx'
-import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
-import { overview, pageOf, type PageQuery } from '../queries.ts'
-import { actionColumn, RowButton } from './cells.tsx'
-import { ListPage, useList } from './desk-list.tsx'
-import { at, type Desk, type DeskSearch, QUEUE } from './desks.ts'
-import { FilterLinks, labelled } from './filter-links.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { pageFromSearch } from '../../../../api/page-search.ts'
+import { live } from '../../../../api/query-for.ts'
+import type { Column } from '../../../../ui/card/data-table.tsx'
+import { EmptyState } from '../../../../ui/page/states.tsx'
+import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
+import type { OperatorOverview } from '../../../../../contract/operator/operator.ts'
+import { actionColumn, RowButton } from '../../desk/cells.tsx'
+import { ListPage, useList } from '../../desk/desk-list.tsx'
+import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
+import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
+import { useFocusAfterRow } from '../../keyboard/use-row-keys.ts'
+import { pageOf, personal, useOverview } from '../../queries.ts'
+import type { CaseProps } from './case-sheet.tsx'
 
-interface SheetQueue<Row, Status extends string> {
-  desk: Desk
-  /** Of the table, for screen readers. */
+type Schema = z.ZodMiniType
+
+interface CaseList<Row> {
+  desk: CaseDesk
   caption: MessageDescriptor
   /** By their names. The first one waits for a decision; it is shown unless another is chosen. */
-  states: Record<Status, MessageDescriptor>
+  states: Readonly<Record<string, MessageDescriptor>>
   /** Beside the name of a state, such as a count. */
-  marksOf?: (counts: OperatorOverview | undefined) => Partial<Record<Status, ReactNode>>
-  pageOf: (query: PageQuery & { status: Status }) => UseQueryOptions<Snapshot<Row[]>>
+  marksOf?: (counts: OperatorOverview | undefined) => Record<string, ReactNode>
+  list: Endpoint<Schema, Schema, Schema, z.ZodMiniType<Row[]>>
   columns: readonly Column<Row>[]
   /** What a case is called; also tells the buttons that open them apart. */
   nameOf: (row: Row) => string
   /** Whether it is decided here, as the buttons say. */
   hasDecision?: boolean
   /** The case, where it is looked at and decided. */
-  Sheet: ComponentType<{ row: Row; onClose: () => void }>
+  Sheet: ComponentType<CaseProps<Row>>
   /** Actions of the page, after its keys. */
   actions?: ReactNode
   /** Shown if no case waits. */
   nothingWaits?: ReactNode
 }
 
-/** Makes the screen of a queue whose cases open in a sheet. */
-export const sheetQueue = <Row extends { id: string; status: string }, Status extends string>(
-  queue: SheetQueue<Row, Status>,
-) =>
-  function SheetQueueScreen({ search, title }: { search: DeskSearch; title: string }) {
-    const { desk, states, marksOf, columns, nameOf, hasDecision = true, Sheet, nothingWaits } = queue
+/** Makes the screen of a list whose cases open in a sheet. */
+export const caseList = <Row extends { id: string; status: string }>(cases: CaseList<Row>) =>
+  function CaseListScreen({ search, title }: { search: DeskSearch; title: string }) {
+    const { desk, states, marksOf, columns, nameOf, hasDecision = true, Sheet, nothingWaits } = cases
     const { i18n, t } = useLingui()
-    const counts = useQuery({ ...overview(), ...live }).data?.data
+    const counts = useOverview().data?.data
     const { page = 1 } = pageFromSearch(search)
-    const statuses = Object.keys(states) as [Status, ...Status[]]
+    const statuses = Object.keys(states) as [string, ...string[]]
     const [waiting] = statuses
     const status = statuses.find((each) => each === search['status']) ?? waiting
-    const result = useList(queue.pageOf({ status, ...pageOf(page) }), live)
+    const result = useList(personal(cases.list, { query: { status, ...pageOf(page) } }), live)
     const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
     const look = actionColumn<Row>('act', <Trans>Look</Trans>, (row) => (
       <LookButton
@@ -63,17 +64,19 @@ export const sheetQueue = <Row extends { id: string; status: string }, Status ex
       <ListPage
         desk={desk}
         title={title}
-        actions={queue.actions}
+        actions={cases.actions}
         tools={<FilterLinks label={t`State`} param="status" value={status} options={options} />}
         result={result}
-        caption={i18n._(queue.caption)}
+        caption={i18n._(cases.caption)}
         columns={[...columns, look]}
         page={page}
         empty={
           (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
         }
       >
-        {opened && <Sheet row={opened} onClose={close} />}
+        {opened && (
+          <Sheet row={opened} decided={{ desk, id: opened.id, name: nameOf(opened) }} onClose={close} />
+        )}
       </ListPage>
     )
   }
@@ -85,7 +88,6 @@ interface LookButtonProps {
   onLook: () => void
 }
 
-/** Opens the case of a row. */
 export function LookButton({ isWaiting, onLook, ...row }: LookButtonProps) {
   const { t } = useLingui()
   return (
