@@ -22,7 +22,7 @@ import {
 } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 import type { Publication, UsedNewsWork } from './use-news-work.ts'
-import { ImageMissing } from '../placement/uploaded-image-field.tsx'
+import { ImageMissing } from '../content/uploaded-image-field.tsx'
 import { newsAudience } from '../queries.ts'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import { Form } from '../../../forms/form.tsx'

@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Group, NativeSelect, SimpleGrid, Stack, Text, Text
 import { MAIN_PLACES, NEWS_LENGTH, NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { type DeskForm, spoken } from '../desk/use-desk-form.tsx'
-import { UploadedImageField } from '../placement/uploaded-image-field.tsx'
+import { UploadedImageField } from '../content/uploaded-image-field.tsx'
 import type { NewsValues } from './news-values.ts'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'

@@ -25,7 +25,7 @@ import {
   type NewsWork,
   workOn,
 } from './news-values.ts'
-import { uploaded } from '../placement/uploaded-image-field.tsx'
+import { uploaded } from '../content/uploaded-image-field.tsx'
 import { newsToEdit } from '../queries.ts'
 
 /** The form of a news item beside the version on the server. */
