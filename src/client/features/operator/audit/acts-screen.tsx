@@ -11,9 +11,8 @@ import {
 } from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
 import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
-import { ListPage } from '../desk/desk-list.tsx'
 import { at, type Desk, type SearchOf } from '../desk/desks.ts'
-import { ListFilters, NothingListed, select, useFiltered } from '../lists/filtered-list.tsx'
+import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { actsPage, operators } from '../queries.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/case/kinds.ts'
@@ -26,13 +25,8 @@ import type { MessageDescriptor } from '@lingui/core'
 export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   const { t } = useLingui()
   const { page = 1, subject } = search
-  const { listed, result } = useFiltered(search, {
-    schema: ActFilter,
-    names: ['operatorId', 'act', 'kind', 'subject', 'from', 'to'],
-    pageOf: (filter) => actsPage(filter, page),
-  })
-  const { filter, errors, isFiltered } = listed
-  const [first] = result.data?.data ?? []
+  const list = useFiltered(search, ActFilter, (filter) => actsPage(filter, page))
+  const [first] = list.result.data?.data ?? []
   const people = useQuery(operators()).data?.data ?? []
   const operator = {
     param: 'operatorId',
@@ -40,24 +34,20 @@ export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
     options: people.map(({ id, name }) => ({ value: id, label: name })),
   }
   return (
-    <ListPage
+    <FilteredList
       desk="acts"
+      list={list}
+      selects={[operator, ...selects]}
       tools={
-        <>
-          <ListFilters desk="acts" selects={[operator, ...selects]} {...{ search, errors, isFiltered }} />
-          {subject && (
-            <Text size="sm" c="dimmed">
-              {first ? <ActSubject row={first} /> : <Trans>Subject: {subject}</Trans>}
-            </Text>
-          )}
-        </>
+        subject && (
+          <Text size="sm" c="dimmed">
+            {first ? <ActSubject row={first} /> : <Trans>Subject: {subject}</Trans>}
+          </Text>
+        )
       }
-      result={result}
       caption={t`Operator actions`}
       columns={columns}
       page={page}
-      instead={filter === null ? <NothingListed desk="acts" why="WRONG" /> : undefined}
-      empty={<NothingListed desk="acts" why={isFiltered ? 'FILTERED' : 'NONE'} />}
     />
   )
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
@@ -11,24 +10,22 @@ import { amountColumn, column, MemberLink, momentColumn, titleColumn } from '../
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, TextFilter, useOrders } from './filtered-list.tsx'
-import { useExport } from './use-export.ts'
+import { useExport } from './export.tsx'
 import { OrderState } from '../members/refund-sheet.tsx'
 
 /** All orders of employers, newest first. */
 export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
   const { t } = useLingui()
-  const langCode = useLanguage()
-  const { listed, filter, result } = useOrders(search)
+  const list = useOrders(search)
+  const { button, result } = useExport(exportOrders, list.filter)
   return (
     <FilteredList
       desk="orders"
-      search={search}
-      listed={listed}
-      result={result}
+      list={list}
+      actions={button}
+      note={result}
       columns={columnsOf(search)}
       selects={selects}
-      exported={useExport(exportOrders, () => ({ body: filter, query: { langCode } }))}
-      query={search.query ?? ''}
       searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}
     />
   )
