@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { DayChart } from '../../../ui/chart/day-chart.tsx'
@@ -43,19 +42,14 @@ export function TrendsScreen({ search: { days = DEFAULT } }: { search: SearchOf<
         />
       }
     >
-      {result.data ? (
-        <>
-          <StaleNote result={result} />
-          <Cards data={result.data.data} />
-        </>
-      ) : (
-        <QueryPlaceholder
-          result={result}
-          title={<Trans>The trends could not be loaded</Trans>}
-          rows={5}
-          isStored={false}
-        />
-      )}
+      <QueryData
+        result={result}
+        title={<Trans>The trends could not be loaded</Trans>}
+        rows={5}
+        isStored={false}
+      >
+        {(data) => <Cards data={data} />}
+      </QueryData>
     </DeskPage>
   )
 }
