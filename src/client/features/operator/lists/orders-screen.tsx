@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import { exportOrders, type OrderRow } from '../../../../contract/operator/list.ts'
-import { amountColumn, column, MemberLink, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { amountColumn, column, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, TextFilter, useOrders } from './filtered-list.tsx'
@@ -74,7 +74,7 @@ function Product({ row, search }: { row: OrderRow; search: SearchOf<'orders'> })
         {product}
       </Link>
       {title !== null && (
-        <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
+        <Text {...secondLine} lang="ko">
           {title}
         </Text>
       )}
