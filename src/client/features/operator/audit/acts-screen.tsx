@@ -101,55 +101,42 @@ const selects = [
   },
 ]
 
-function Who({ operator }: Pick<ActRow, 'operator'>) {
-  if (operator === null) return <Trans>Command line</Trans>
-  if (operator.name !== null) return operator.name
-  return <Trans>Deleted account {operator.id}</Trans>
-}
-
 const columns: readonly Column<ActRow>[] = [
   momentColumn('createdDate', <Trans>Time</Trans>),
-  column('who', <Trans>Operator</Trans>, ({ operator }) => <Who operator={operator} />),
+  column('who', <Trans>Operator</Trans>, ({ operator }) =>
+    operator === null ? (
+      <Trans>Command line</Trans>
+    ) : (
+      (operator.name ?? <Trans>Deleted account {operator.id}</Trans>)
+    ),
+  ),
   titleColumn('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
   column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
 ]
 
-/** The section of the console for each kind of subject. */
+/** The section of the console for each kind of subject, whose entries have pages or are lines of its list. */
 const pages: Record<string, Desk> = { news: 'news', member: 'members', points: 'members' }
-const lines: Record<string, Desk> = {
-  banner: 'banners',
-  advertisement: 'advertisements',
-  coupon: 'coupons',
-}
+const lines: Record<string, Desk> = { banner: 'banners', advertisement: 'advertisements', coupon: 'coupons' }
 /** Lists that are exported, named by their section. */
 const lists: readonly Desk[] = ['postings', 'orders', 'members']
 
 /** Acts whose subject has no page: it was deleted, or is an external feed. */
-const WITHOUT_PAGE: readonly string[] = [
-  'news.delete',
-  'news.import',
-  'banner.delete',
-  'advertisement.delete',
-]
+const WITHOUT_PAGE = ['news.delete', 'news.import', 'banner.delete', 'advertisement.delete']
 
 /** The subject of an act, linked to its page. */
 function ActSubject({ row }: { row: ActRow }) {
-  const { subject, subjectName } = row
-  const { i18n } = useLingui()
-  const list = ['list.export', 'member.search'].includes(row.act)
-    ? lists.find((desk) => desk === subject)
-    : undefined
-  if (list)
-    return (
-      <Link {...at(list)} {...ROW_LINK}>
-        {i18n._(nameOfDesk(list))}
-      </Link>
-    )
-  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
-  const target = targetOf(row)
+  const { act, subject, subjectName } = row
+  const isList = act === 'list.export' || act === 'member.search'
+  const list = isList ? lists.find((desk) => desk === subject) : undefined
+  const target = list ? at(list) : targetOf(row)
+  const name = list ? <Label of={nameOfDesk(list)} /> : (subjectName ?? subject)
   return (
-    <Text span size={subjectName === null ? 'xs' : 'sm'}>
+    <Text
+      span
+      size={list || subjectName !== null ? 'sm' : 'xs'}
+      lang={subjectName === null ? undefined : 'ko'}
+    >
       {target ? (
         <Link {...target} {...ROW_LINK}>
           {name}

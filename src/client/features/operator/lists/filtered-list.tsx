@@ -76,7 +76,9 @@ interface FilteredListProps<Row extends { id: string }> extends Omit<
 > {
   list: Filtered<Row>
   selects: readonly FilterSelect[]
-  /** What is searched for, where that is not in the address. */
+  /** Label of a search for a text that is kept in the address. */
+  searchLabel?: string
+  /** What is searched for, and the field, where that is not in the address. */
   query?: string
   searchField?: ReactNode
   /** Clears filters that are not in the address. */
@@ -85,85 +87,31 @@ interface FilteredListProps<Row extends { id: string }> extends Omit<
   noMatch?: ReactNode
 }
 
-/** A section of the console that lists everything of its kind, with filters and pages. */
+/** A section of the console that lists everything of its kind, with filters in the address, and pages. */
 export function FilteredList<Row extends { id: string }>(props: FilteredListProps<Row>) {
-  const { list, selects, searchField, onShowAll, noMatch, tools, instead, ...page } = props
-  const { search, filter, after, result } = list
+  const { list, selects, searchLabel, onShowAll, noMatch, tools, instead, ...page } = props
+  const { desk } = page
+  const { search, filter, errors, isFiltered, after, result } = list
   const { query = textIn(search, 'query') } = props
-  useSearchKeys(query, result)
-  const nothing = <NothingListed desk={page.desk} {...list} />
-  return (
-    <ListPage
-      {...page}
-      isSearched={searchField !== undefined}
-      tools={
-        <>
-          <ListFilters desk={page.desk} list={list} selects={selects} onShowAll={onShowAll}>
-            {searchField}
-          </ListFilters>
-          {tools}
-        </>
-      }
-      result={result}
-      instead={instead || (filter === null ? nothing : undefined)}
-      after={after}
-      empty={noMatch ?? nothing}
-    />
-  )
-}
-
-type NothingListedProps = Pick<Filtered<unknown>, 'filter' | 'isFiltered' | 'after'> & { desk: Desk }
-
-/** The filters do not fit, no entry matches, the list ends before, or there is no entry. */
-function NothingListed({ filter, isFiltered, after, desk }: NothingListedProps) {
-  if (filter === null || isFiltered)
-    return (
-      <EmptyState
-        title={filter === null ? <Trans>These filters cannot be used</Trans> : <Trans>Nothing matches</Trans>}
-      >
-        <Trans>Change the filters, or show everything.</Trans>
-      </EmptyState>
-    )
-  if (after) return <EmptyState title={<Trans>No older entries</Trans>} action={<ShowAll desk={desk} />} />
-  return <EmptyState title={<Trans>None yet</Trans>} />
-}
-
-interface TextFilterProps {
-  desk: Desk
-  search: DeskSearch
-  label: string
-}
-
-/** A search for a text, kept in the address. */
-export function TextFilter({ desk, search, label }: TextFilterProps) {
-  const navigate = useNavigate()
-  const look = (text: string) => {
-    const next = { ...search, after: undefined, query: text || undefined }
-    void navigate({ ...at(desk), search: next, replace: true })
-  }
-  return (
-    <LiveSearch look="default" label={label} value={textIn(search, 'query')} maxLength={60} onSearch={look} />
-  )
-}
-
-interface ListFiltersProps extends Pick<FilteredListProps<never>, 'desk' | 'selects'> {
-  list: Pick<Filtered<unknown>, 'search' | 'errors' | 'isFiltered'>
-  onShowAll: (() => void) | undefined
-  /** The search field. */
-  children: ReactNode
-}
-
-/** Filters of a list, kept in the address. */
-function ListFilters({ desk, list, selects, onShowAll, children }: ListFiltersProps) {
-  const { search, errors, isFiltered } = list
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
-  const choose = (param: string, value: string) =>
-    void navigate({
-      ...at(desk),
-      search: { ...search, after: undefined, page: undefined, [param]: value || undefined },
-    })
-  return (
+  useSearchKeys(query, result)
+  const choose = (param: string, value: string, replace = false) => {
+    const next = { ...search, after: undefined, page: undefined, [param]: value || undefined }
+    void navigate({ ...at(desk), search: next, replace })
+  }
+  const searchField = searchLabel ? (
+    <LiveSearch
+      look="default"
+      label={searchLabel}
+      value={query}
+      maxLength={60}
+      onSearch={(text) => choose('query', text, true)}
+    />
+  ) : (
+    props.searchField
+  )
+  const filters = (
     <SimpleGrid
       flex="1 1 100%"
       minColWidth="min(100%, 9.75rem)"
@@ -172,7 +120,7 @@ function ListFilters({ desk, list, selects, onShowAll, children }: ListFiltersPr
       verticalSpacing="xs"
       style={{ alignItems: 'end' }}
     >
-      {children && <Box style={{ gridColumn: '1 / -1' }}>{children}</Box>}
+      {searchField && <Box style={{ gridColumn: '1 / -1' }}>{searchField}</Box>}
       {selects.map(({ param, label, options }) => (
         <NativeSelect
           key={param}
@@ -202,6 +150,39 @@ function ListFilters({ desk, list, selects, onShowAll, children }: ListFiltersPr
       {isFiltered && <ShowAll desk={desk} onClick={onShowAll} />}
     </SimpleGrid>
   )
+  const nothing = <NothingListed desk={desk} {...list} />
+  return (
+    <ListPage
+      {...page}
+      isSearched={searchField !== undefined}
+      tools={
+        <>
+          {filters}
+          {tools}
+        </>
+      }
+      result={result}
+      instead={instead || (filter === null ? nothing : undefined)}
+      after={after}
+      empty={noMatch ?? nothing}
+    />
+  )
+}
+
+type NothingListedProps = Pick<Filtered<unknown>, 'filter' | 'isFiltered' | 'after'> & { desk: Desk }
+
+/** The filters do not fit, no entry matches, the list ends before, or there is no entry. */
+function NothingListed({ filter, isFiltered, after, desk }: NothingListedProps) {
+  if (filter === null || isFiltered)
+    return (
+      <EmptyState
+        title={filter === null ? <Trans>These filters cannot be used</Trans> : <Trans>Nothing matches</Trans>}
+      >
+        <Trans>Change the filters, or show everything.</Trans>
+      </EmptyState>
+    )
+  if (after) return <EmptyState title={<Trans>No older entries</Trans>} action={<ShowAll desk={desk} />} />
+  return <EmptyState title={<Trans>None yet</Trans>} />
 }
 
 const ShowAll = ({ desk, onClick }: { desk: Desk; onClick?: (() => void) | undefined }) => (

@@ -180,7 +180,7 @@ function Receipt({ order: { receipt, issuedReceipt, status } }: OrderPart) {
   const moment = useDateTime()
   if (receipt === null) return <Trans>Not requested</Trans>
   const isToCancel = issuedReceipt && status === 'REFUNDED'
-  const step = (name: ReactNode, date: string | null, about: ReactNode = null) =>
+  const step = (name: ReactNode, date: string | null | undefined, about: ReactNode = null) =>
     date && (
       <Text {...secondLine}>
         {name}: {moment(date)}

@@ -9,7 +9,7 @@ import { exportOrders, type OrderRow } from '../../../../contract/operator/list.
 import { amountColumn, column, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter, useOrders } from './filtered-list.tsx'
+import { FilteredList, select, useOrders } from './filtered-list.tsx'
 import { useExport } from './export.tsx'
 import { OrderState } from '../members/refund-sheet.tsx'
 
@@ -26,7 +26,7 @@ export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
       note={result}
       columns={columnsOf(search)}
       selects={selects}
-      searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}
+      searchLabel={t`Start of posting or company, or ID`}
     />
   )
 }

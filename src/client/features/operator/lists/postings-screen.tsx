@@ -13,7 +13,7 @@ import { exportPostings, type PostingRow } from '../../../../contract/operator/l
 import { column, CompanyLink, dayColumn, labelColumn, StateBadge, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter, usePostings } from './filtered-list.tsx'
+import { FilteredList, select, usePostings } from './filtered-list.tsx'
 import { useExport } from './export.tsx'
 
 /** All postings in any state, newest first. */
@@ -35,7 +35,7 @@ export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
       note={result}
       columns={columnsOf(search)}
       selects={[...selects, { param: 'regionIds', label: msg`Region`, options: regions }]}
-      searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}
+      searchLabel={t`Start of title or company, or ID`}
     />
   )
 }

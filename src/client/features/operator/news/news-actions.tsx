@@ -142,17 +142,10 @@ interface TakeBackProps {
 
 function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
   const unpublish = useOperatorCommand(unpublishNews)
-  const confirm = () =>
-    unpublish.sendAsync(
-      { params: { id: item.id }, ifMatch: desk.baseEtag },
-      {
-        onError: () => void desk.refetch(),
-        onSuccess: (answer) => {
-          desk.moved(answer)
-          onDone()
-        },
-      },
-    )
+  const confirm = async () => {
+    desk.moved(await unpublish.sendAsync({ params: { id: item.id }, ifMatch: desk.baseEtag }))
+    onDone()
+  }
   return (
     <ConfirmSheet
       title={<Trans>Take it off the news page?</Trans>}
@@ -176,18 +169,12 @@ function DeleteSheet({ item: { id, title: name }, desk, onClose }: TakeBackProps
   const { t } = useLingui()
   const navigate = useNavigate()
   const remove = useOperatorCommand(deleteNews)
-  const confirm = () =>
-    remove.sendAsync(
-      { params: { id }, ifMatch: desk.baseEtag },
-      {
-        onError: () => void desk.refetch(),
-        onSuccess: () => {
-          void desk.forget()
-          announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
-          void navigate({ ...at('news'), replace: true })
-        },
-      },
-    )
+  const confirm = async () => {
+    await remove.sendAsync({ params: { id }, ifMatch: desk.baseEtag })
+    void desk.forget()
+    announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
+    await navigate({ ...at('news'), replace: true })
+  }
   return (
     <ConfirmSheet
       title={t`Delete this news item?`}

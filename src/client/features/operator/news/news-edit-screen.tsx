@@ -40,8 +40,8 @@ interface NewsEditScreenProps {
 /** Creates or edits a news item. */
 export function NewsEditScreen({ id, ...page }: NewsEditScreenProps) {
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
-  if (id === null) return <Drafted {...page} draftName="operator-news:new" start={EMPTY_WORK} />
-  if (item.data) return <Drafted {...page} draftName={`operator-news:${id}`} start={workOn(item.data)} />
+  const start = id === null ? EMPTY_WORK : item.data && workOn(item.data)
+  if (start) return <Drafted {...page} draftName={`operator-news:${id ?? 'new'}`} start={start} />
   return (
     <NewsPage search={page.search}>
       <RecordQuery

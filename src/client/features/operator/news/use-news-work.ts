@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Envelope } from '../../../api/api.ts'
-import { ApiProblem } from '../../../api/problem.ts'
 import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import { setField } from '../../../forms/use-form-field.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
@@ -25,7 +24,7 @@ function useNewsVersions(draft: UsedDraft<NewsWork>) {
   const [{ id, base }, setOrigin] = useState<Pick<NewsWork, 'id' | 'base'>>(draft.value)
   // Fields are uncontrolled: new values need new fields, so the key changes.
   const [round, setRound] = useState(0)
-  const { data, refetch } = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
+  const { data } = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
   const item = data?.data
   const isPublishing = useRef(false)
   const form = useDeskForm<NewsValues>(
@@ -49,7 +48,7 @@ function useNewsVersions(draft: UsedDraft<NewsWork>) {
   // Nothing was typed yet, so the newer version replaces the former.
   if (newer && !isTouched) begin(newer)
   const work: NewsWork = { id, base, values: form.values }
-  return { work, form, round, check, item, stored, isTouched, newer, begin, setOrigin, refetch }
+  return { work, form, round, check, item, stored, isTouched, newer, begin, setOrigin }
 }
 
 const isNewer = (stored: NewsWork, base: NewsWork['base']): boolean =>
@@ -121,14 +120,7 @@ interface SaveInput {
 }
 
 /** Sends image, item and publication in this order; a failure keeps what was sent before. */
-export function useNewsSaving({
-  work: { id },
-  form,
-  change,
-  saved,
-  baseEtag: ifMatch,
-  refetch,
-}: UsedNewsWork) {
+export function useNewsSaving({ work: { id }, form, change, saved, baseEtag: ifMatch }: UsedNewsWork) {
   const queries = useQueryClient()
   const create = useOperatorCommand(createNews)
   const edit = useOperatorCommand(editNews)
@@ -151,11 +143,6 @@ export function useNewsSaving({
       }
       return answer.data
     },
-    {
-      form,
-      onError: (error) => {
-        if (error instanceof ApiProblem && error.code === 'PRECONDITION_FAILED') void refetch()
-      },
-    },
+    { form },
   )
 }

@@ -19,7 +19,7 @@ import { announceDecision } from '../cases/last-decision.ts'
 import { DraftSheet } from '../content/draft-sheet.tsx'
 import { ImageMissing, uploaded, UploadedImageField } from '../content/uploaded-image-field.tsx'
 import { sheetBody } from '../desk/cells.tsx'
-import { CommandAlert, CommandButton, useOperatorCommand } from '../desk/command.tsx'
+import { CommandAlert, CommandButton, type RefusalWords, useOperatorCommand } from '../desk/command.tsx'
 import { fieldText } from '../desk/field-texts.ts'
 import { PeriodFields } from '../desk/period/moment-field.tsx'
 import { errorsOfPeriod } from '../desk/period/period-errors.ts'
@@ -127,7 +127,11 @@ function PlacedForm(props: PlacedFormProps) {
           start={{ label: t`Shown from`, ...form.getInputProps('starts') }}
           end={{ label: t`Shown until`, ...form.getInputProps('ends') }}
         />
-        {saving.error && <PlacementError error={saving.error} />}
+        {saving.error instanceof ImageMissing ? (
+          <SaveError error={saving.error} />
+        ) : (
+          saving.error && <CommandAlert error={saving.error} words={refusals} />
+        )}
         <CommandButton type="submit" fullWidth isBusy={saving.isPending}>
           <Trans>Save</Trans>
         </CommandButton>
@@ -136,27 +140,19 @@ function PlacedForm(props: PlacedFormProps) {
   )
 }
 
-function PlacementError({ error }: { error: Error }) {
-  if (error instanceof ImageMissing) return <SaveError error={error} />
-  const isFull = (
+const refusals: RefusalWords = {
+  JOB_STATE: (
     <Trans>There are already {MAX_BANNERS} banners. Remove one that has ended, then save this one.</Trans>
-  )
-  const isOlder = (
+  ),
+  PRECONDITION_FAILED: (
     <Trans>
       Another operator has changed this. Save again to replace their version, or cancel to keep it.
     </Trans>
-  )
-  return <CommandAlert error={error} words={{ JOB_STATE: isFull, PRECONDITION_FAILED: isOlder }} />
+  ),
 }
 
-/** What the form calls the contract's fields. */
-const names = {
-  imageFileDataId: 'picture',
-  newsId: 'target',
-  linkUrl: 'target',
-  startsDate: 'starts',
-  endsDate: 'ends',
-} as const
+/** What a problem tells of the current version. */
+const Current = z.object({ version: z.string() })
 
 function usePlacedForm({ placement, row, draft, onClose }: PlacedFormProps) {
   const { desk, calls, target } = placement
@@ -184,7 +180,13 @@ function usePlacedForm({ placement, row, draft, onClose }: PlacedFormProps) {
     draft.value,
     {
       onValuesChange: draft.save,
-      names,
+      names: {
+        imageFileDataId: 'picture',
+        newsId: 'target',
+        linkUrl: 'target',
+        startsDate: 'starts',
+        endsDate: 'ends',
+      },
       textOf: (field, code) => fieldText(field === 'linkUrl' ? 'advertisedUrl' : field, code),
     },
   )
@@ -206,20 +208,12 @@ function usePlacedForm({ placement, row, draft, onClose }: PlacedFormProps) {
       },
       onError: (error) => {
         // Saving again replaces the version that the alert tells of.
-        const version = versionIn(error)
-        if (version !== undefined) form.setFieldValue('version', version)
+        const current = Current.safeParse(error instanceof ApiProblem ? error.data : undefined).data
+        if (current) form.setFieldValue('version', current.version)
       },
     },
   )
   return { form, saving }
-}
-
-const Current = z.object({ version: z.string() })
-
-/** The current version, of a problem that tells of it. */
-function versionIn(error: unknown): string | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'PRECONDITION_FAILED') return undefined
-  return Current.safeParse(error.data).data?.version
 }
 
 interface BannerPreviewProps {
