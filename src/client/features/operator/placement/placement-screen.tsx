@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
-import { useDecision } from '../cases/kit/case-sheet.tsx'
+import { announceDecision } from '../cases/last-decision.ts'
 import {
   actionColumn,
   column,
@@ -84,13 +84,17 @@ export function PlacementScreen({ placement, result }: PlacementScreenProps) {
 function RemoveSheet({ placement, row, onClose }: PlacedSheetProps & { row: Placed }) {
   const { desk, words, calls } = placement
   const { id, title: name, langCode } = row
-  const remove = useDecision(calls.remove, { desk, id, name })
+  const remove = useOperatorCommand(calls.remove)
+  const confirm = async () => {
+    await remove.sendAsync({ params: { id } })
+    announceDecision({ text: msg`Removed: ${name}.`, name, desk, id, undo: null })
+  }
   return (
     <ConfirmSheet
       title={words.remove}
       action={<Trans>Remove permanently</Trans>}
       command={remove}
-      onConfirm={() => remove.decide(msg`Removed: ${name}.`, { params: { id } })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p lang={tagOf(langCode ?? 'ko')}>
