@@ -80,23 +80,19 @@ const detailNames: Record<string, MessageDescriptor> = {
   withCoupon: msg`Coupon returned`,
 }
 
-const kinds: Record<string, MessageDescriptor> = { PERCENT: msg`Percent`, WON: msg`Won` }
-
-const columns: Record<string, MessageDescriptor> = {
-  title: msg`Title`,
-  company: msg`Source`,
-  contents: msg`Contents`,
-  image_file: msg`Picture`,
-  image_caption: msg`Caption`,
-  link_url: msg`Link to the original`,
-  main_place: msg`Position on the news page`,
-}
-
 /** Labels of coded values by the detail's name. */
 const detailValues: Record<string, Record<string, MessageDescriptor>> = {
   cause: settlementCauses,
-  changed: columns,
-  kind: kinds,
+  changed: {
+    title: msg`Title`,
+    company: msg`Source`,
+    contents: msg`Contents`,
+    image_file: msg`Picture`,
+    image_caption: msg`Caption`,
+    link_url: msg`Link to the original`,
+    main_place: msg`Position on the news page`,
+  },
+  kind: { PERCENT: msg`Percent`, WON: msg`Won` },
   message: reporterMessages,
   told: reporterNotices,
   product: productNames,
@@ -140,22 +136,34 @@ interface ValueProps extends Pick<ActRow, 'details'> {
   value: unknown
 }
 
-function Value({ name, value, details }: ValueProps) {
-  const valueText = useValueText()
+function Value({ name, value, details }: ValueProps): ReactNode {
+  const { i18n, t } = useLingui()
   const format = useFormat()
-  if (name === 'jobId') return <JobLink id={String(value)} title={details['title']} />
-  if (name === 'amount' && typeof value === 'number')
+  const momentOf = useDateTime()
+  const textOf = (each: unknown): string => {
+    const text = String(each)
+    const label = detailValues[name]?.[text]
+    if (label) return i18n._(label)
+    return INSTANT.test(text) ? momentOf(text) : text
+  }
+  if (value === null) return t`None`
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (typeof value === 'number' && name === 'sinceYear') return String(value)
+  if (typeof value === 'number' && name === 'amount')
     return details['kind'] === 'PERCENT' ? format.percent(value / 100) : <Won amount={value} />
-  if (name === 'sinceYear') return String(value)
-  if (name === 'filters' && typeof value === 'object' && value !== null)
-    return <FilterDetails filters={value} />
-  if (OCCUPATIONS.includes(name) && typeof value === 'string')
+  if (typeof value === 'number') return format.number(value)
+  if (typeof value === 'string' && name === 'jobId') return <JobLink id={value} title={details['title']} />
+  if (typeof value === 'string' && OCCUPATIONS.includes(name))
     return (
       <Suspense fallback={value}>
         <OccupationNames codes={value.split(', ')} />
       </Suspense>
     )
-  return valueText(name, value)
+  if (typeof value === 'string') return textOf(value)
+  if (Array.isArray(value) && name === 'ids')
+    return <Plural value={value.length} one="# entry" other="# entries" />
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return name === 'filters' ? <FilterDetails filters={value as object} /> : JSON.stringify(value)
 }
 
 /** A link with the title that the job had then. */
@@ -169,26 +177,6 @@ function JobLink({ id, title }: { id: string; title: unknown }) {
 
 const isSomething = (value: unknown): boolean =>
   value !== null && value !== '' && !(typeof value === 'object' && Object.keys(value).length === 0)
-
-function useValueText() {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  const momentOf = useDateTime()
-  const nameOf = (detail: string, value: string): string => {
-    const text = detailValues[detail]?.[value]
-    if (text) return i18n._(text)
-    return INSTANT.test(value) ? momentOf(value) : value
-  }
-  return (detail: string, value: unknown): ReactNode => {
-    if (value === null) return t`None`
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`
-    if (typeof value === 'number') return format.number(value)
-    if (typeof value === 'string') return nameOf(detail, value)
-    if (!Array.isArray(value)) return JSON.stringify(value)
-    if (detail === 'ids') return <Plural value={value.length} one="# entry" other="# entries" />
-    return value.map((each) => nameOf(detail, String(each))).join(', ')
-  }
-}
 
 const filterNames: Record<string, MessageDescriptor> = {
   from: msg({ message: 'From', context: 'first day' }),
@@ -221,14 +209,13 @@ const filterValues: Record<string, MessageDescriptor> = {
 /** The filters of an exported list. */
 function FilterDetails({ filters }: { filters: object }) {
   const { i18n } = useLingui()
-  const named = (names: Record<string, MessageDescriptor>, text: string) =>
-    names[text] ? i18n._(names[text]) : text
+  const labelIn = (labels: Record<string, MessageDescriptor>, text: string) =>
+    labels[text] ? i18n._(labels[text]) : text
   return Object.entries(filters)
-    .map(([name, value]: [string, unknown]) => [
-      named(filterNames, name),
-      name === 'query' ? String(value) : named(filterValues, String(value)),
-    ])
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => {
+      const text = name === 'query' ? String(value) : labelIn(filterValues, String(value))
+      return `${labelIn(filterNames, name)} ${text}`
+    })
     .join(BETWEEN_FACTS)
 }

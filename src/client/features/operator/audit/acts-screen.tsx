@@ -11,9 +11,8 @@ import {
 } from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
 import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
-import { ListPage } from '../desk/desk-list.tsx'
 import { at, type Desk, type SearchOf } from '../desk/desks.ts'
-import { ListFilters, NothingListed, select, useFiltered } from '../lists/filtered-list.tsx'
+import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { actsPage, operators } from '../queries.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/case/kinds.ts'
@@ -26,13 +25,8 @@ import type { MessageDescriptor } from '@lingui/core'
 export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   const { t } = useLingui()
   const { page = 1, subject } = search
-  const { listed, result } = useFiltered(search, {
-    schema: ActFilter,
-    names: ['operatorId', 'act', 'kind', 'subject', 'from', 'to'],
-    pageOf: (filter) => actsPage(filter, page),
-  })
-  const { filter, errors, isFiltered } = listed
-  const [first] = result.data?.data ?? []
+  const list = useFiltered(search, ActFilter, (filter) => actsPage(filter, page))
+  const [first] = list.result.data?.data ?? []
   const people = useQuery(operators()).data?.data ?? []
   const operator = {
     param: 'operatorId',
@@ -40,24 +34,20 @@ export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
     options: people.map(({ id, name }) => ({ value: id, label: name })),
   }
   return (
-    <ListPage
+    <FilteredList
       desk="acts"
+      list={list}
+      selects={[operator, ...selects]}
       tools={
-        <>
-          <ListFilters desk="acts" selects={[operator, ...selects]} {...{ search, errors, isFiltered }} />
-          {subject && (
-            <Text size="sm" c="dimmed">
-              {first ? <ActSubject row={first} /> : <Trans>Subject: {subject}</Trans>}
-            </Text>
-          )}
-        </>
+        subject && (
+          <Text size="sm" c="dimmed">
+            {first ? <ActSubject row={first} /> : <Trans>Subject: {subject}</Trans>}
+          </Text>
+        )
       }
-      result={result}
       caption={t`Operator actions`}
       columns={columns}
       page={page}
-      instead={filter === null ? <NothingListed desk="acts" why="WRONG" /> : undefined}
-      empty={<NothingListed desk="acts" why={isFiltered ? 'FILTERED' : 'NONE'} />}
     />
   )
 }
@@ -111,55 +101,42 @@ const selects = [
   },
 ]
 
-function Who({ operator }: Pick<ActRow, 'operator'>) {
-  if (operator === null) return <Trans>Command line</Trans>
-  if (operator.name !== null) return operator.name
-  return <Trans>Deleted account {operator.id}</Trans>
-}
-
 const columns: readonly Column<ActRow>[] = [
   momentColumn('createdDate', <Trans>Time</Trans>),
-  column('who', <Trans>Operator</Trans>, ({ operator }) => <Who operator={operator} />),
+  column('who', <Trans>Operator</Trans>, ({ operator }) =>
+    operator === null ? (
+      <Trans>Command line</Trans>
+    ) : (
+      (operator.name ?? <Trans>Deleted account {operator.id}</Trans>)
+    ),
+  ),
   titleColumn('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
   column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
 ]
 
-/** The section of the console for each kind of subject. */
+/** The section of the console for each kind of subject, whose entries have pages or are lines of its list. */
 const pages: Record<string, Desk> = { news: 'news', member: 'members', points: 'members' }
-const lines: Record<string, Desk> = {
-  banner: 'banners',
-  advertisement: 'advertisements',
-  coupon: 'coupons',
-}
+const lines: Record<string, Desk> = { banner: 'banners', advertisement: 'advertisements', coupon: 'coupons' }
 /** Lists that are exported, named by their section. */
 const lists: readonly Desk[] = ['postings', 'orders', 'members']
 
 /** Acts whose subject has no page: it was deleted, or is an external feed. */
-const WITHOUT_PAGE: readonly string[] = [
-  'news.delete',
-  'news.import',
-  'banner.delete',
-  'advertisement.delete',
-]
+const WITHOUT_PAGE = ['news.delete', 'news.import', 'banner.delete', 'advertisement.delete']
 
 /** The subject of an act, linked to its page. */
 function ActSubject({ row }: { row: ActRow }) {
-  const { subject, subjectName } = row
-  const { i18n } = useLingui()
-  const list = ['list.export', 'member.search'].includes(row.act)
-    ? lists.find((desk) => desk === subject)
-    : undefined
-  if (list)
-    return (
-      <Link {...at(list)} {...ROW_LINK}>
-        {i18n._(nameOfDesk(list))}
-      </Link>
-    )
-  const name = subjectName === null ? subject : <span lang="ko">{subjectName}</span>
-  const target = targetOf(row)
+  const { act, subject, subjectName } = row
+  const isList = act === 'list.export' || act === 'member.search'
+  const list = isList ? lists.find((desk) => desk === subject) : undefined
+  const target = list ? at(list) : targetOf(row)
+  const name = list ? <Label of={nameOfDesk(list)} /> : (subjectName ?? subject)
   return (
-    <Text span size={subjectName === null ? 'xs' : 'sm'}>
+    <Text
+      span
+      size={list || subjectName !== null ? 'sm' : 'xs'}
+      lang={subjectName === null ? undefined : 'ko'}
+    >
       {target ? (
         <Link {...target} {...ROW_LINK}>
           {name}

@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro'
-import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Fieldset, Flex, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, Flex, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { ApiProblem } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { errorsOf } from '../../../forms/field-errors.ts'
@@ -14,10 +11,10 @@ import { focusFirstError } from '../../../forms/focus-error.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
-import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
+import { useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import {
   COUPON_NAME_LENGTH,
   CouponForm,
@@ -26,13 +23,7 @@ import {
 } from '../../../../contract/operator/coupon.ts'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import {
-  couponBodyOf,
-  type CouponValues,
-  EMPTY_COUPON,
-  errorsOfCoupon,
-  isCouponValues,
-} from './coupon-values.ts'
+import { DraftSheet } from '../content/draft-sheet.tsx'
 import { Count, DateTime, sheetBody } from '../desk/cells.tsx'
 import {
   CancelButton,
@@ -44,23 +35,23 @@ import {
 import { fieldText } from '../desk/field-texts.ts'
 import { PeriodFields } from '../desk/period/moment-field.tsx'
 import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { couponBodyOf, CouponValues, EMPTY_COUPON, errorsOfCoupon } from './coupon-values.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
-  const draft = useDraft('operator-coupon:new', EMPTY_COUPON, isCouponValues)
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <Sheet
-      open
+    <DraftSheet
       title={isConfirming ? <Trans>Create this coupon?</Trans> : <Trans>Create a coupon</Trans>}
+      name="operator-coupon:new"
+      initial={EMPTY_COUPON}
+      schema={CouponValues}
       onClose={onClose}
     >
-      {draft.ready ? (
+      {(draft) => (
         <CouponSteps draft={draft} isConfirming={isConfirming} onStep={setConfirming} onClose={onClose} />
-      ) : (
-        <LoadingBlocks rows={3} form="text" />
       )}
-    </Sheet>
+    </DraftSheet>
   )
 }
 
@@ -95,32 +86,36 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
         },
       },
     )
-  if (isConfirming)
-    return (
-      <CouponSummary values={form.values} command={create} onConfirm={confirm} onBack={() => onStep(false)} />
-    )
+  const check = () => {
+    create.reset()
+    onStep(true)
+  }
+  if (!isConfirming) return <CouponFields form={form} onChecked={check} />
   return (
-    <CouponFields
-      form={form}
-      onChecked={() => {
-        create.reset()
-        onStep(true)
-      }}
-    />
+    <CouponSummary values={form.values} command={create} onConfirm={confirm} onBack={() => onStep(false)} />
   )
 }
 
 interface CouponFieldsProps {
   form: Omit<DeskForm<CouponValues>, 'attach'>
+  onChecked: () => void
 }
 
-function CouponFields({ form, onChecked }: CouponFieldsProps & { onChecked: () => void }) {
+function CouponFields({ form, onChecked }: CouponFieldsProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const element = useStartFocus<HTMLDivElement>()
-  const { kind } = form.values
   // What the server had against the values: the form was not there when it answered.
   const [refused] = useState(form.errors)
   useEffect(() => void focusFirstError(element.current, refused), [element, refused])
+  const { kind } = form.values
+  const digits = (name: 'amount' | 'total' | 'perMember') => ({
+    name,
+    digits: form.values[name],
+    format: (typed: string) => (typed === '' ? '' : format.number(Number(typed))),
+    error: spoken(form.errors[name]),
+    onDigits: (typed: string) => form.setFieldValue(name, typed),
+  })
   return (
     <Form ref={element} onSubmit={form.onSubmit(onChecked)}>
       <Flex {...sheetBody}>
@@ -143,59 +138,35 @@ function CouponFields({ form, onChecked }: CouponFieldsProps & { onChecked: () =
             {...form.getInputProps('name')}
           />
         </SimpleGrid>
-        <Fieldset variant="unstyled" legend={<b>{t`Discount`}</b>}>
-          <SegmentedControl
-            fullWidth
-            name="kind"
-            data={[
-              { value: 'PERCENT', label: <Trans>Percent</Trans> },
-              { value: 'WON', label: <Trans>Won</Trans> },
-            ]}
-            value={kind}
-            onChange={(chosen) => {
-              form.setFieldValue('kind', chosen)
-              form.clearFieldError('amount')
-            }}
-          />
-        </Fieldset>
-        <Digits
-          form={form}
-          name="amount"
+        <SegmentsField
+          legend={t`Discount`}
+          name="kind"
+          data={[
+            { value: 'PERCENT', label: <Trans>Percent</Trans> },
+            { value: 'WON', label: <Trans>Won</Trans> },
+          ]}
+          value={kind}
+          onChange={(chosen) => {
+            form.setFieldValue('kind', chosen)
+            form.clearFieldError('amount')
+          }}
+        />
+        <DigitsField
           label={kind === 'PERCENT' ? t`Percent, 1 to 100` : t`Won, up to 1,000,000`}
-          most={7}
+          maxDigits={7}
+          {...digits('amount')}
         />
         <PeriodFields
           start={{ label: t`Valid from`, ...form.getInputProps('from') }}
           end={{ label: t`Valid until`, ...form.getInputProps('until') }}
         />
         <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
-          <Digits form={form} name="total" label={t`Total uses (empty: no limit)`} most={7} />
-          <Digits form={form} name="perMember" label={t`Uses per company`} most={4} />
+          <DigitsField label={t`Total uses (empty: no limit)`} maxDigits={7} {...digits('total')} />
+          <DigitsField label={t`Uses per company`} maxDigits={4} {...digits('perMember')} />
         </SimpleGrid>
         <Button type="submit" fullWidth>{t`Check and create`}</Button>
       </Flex>
     </Form>
-  )
-}
-
-interface DigitsProps extends CouponFieldsProps {
-  name: 'amount' | 'total' | 'perMember'
-  label: string
-  most: number
-}
-
-function Digits({ form, name, label, most }: DigitsProps) {
-  const format = useFormat()
-  return (
-    <DigitsField
-      label={label}
-      name={name}
-      digits={form.values[name]}
-      maxDigits={most}
-      format={(typed) => (typed === '' ? '' : format.number(Number(typed)))}
-      error={spoken(form.errors[name])}
-      onDigits={(digits) => form.setFieldValue(name, digits)}
-    />
   )
 }
 
@@ -220,8 +191,8 @@ function CouponSummary({ values, command, onConfirm, onBack }: CouponSummaryProp
         )}
         <p>{t`A coupon cannot be changed once it is created, only ended.`}</p>
       </Stack>
-      {command.error && <RequestAlert error={command.error} />}
-      <CommandButton fullWidth isBusy={command.isPending} onClick={() => !command.isPending && onConfirm()}>
+      <RequestAlert error={command.error} />
+      <CommandButton fullWidth isBusy={command.isPending} onClick={onConfirm}>
         <Trans>Create coupon</Trans>
       </CommandButton>
       <CancelButton onCancel={onBack}>{t`Change something`}</CancelButton>
@@ -230,24 +201,15 @@ function CouponSummary({ values, command, onConfirm, onBack }: CouponSummaryProp
 }
 
 function factsOf({ validFrom, validUntil, totalLimit, ...coupon }: z.output<typeof CouponForm>) {
-  const moment = (at: string | null | undefined, otherwise: ReactNode) =>
-    at ? <DateTime at={at} /> : <b>{otherwise}</b>
+  const orElse = (value: ReactNode, otherwise: ReactNode) => value || <b>{otherwise}</b>
+  const moment = (at: string | null) => at && <DateTime at={at} />
   return [
     fact(<Trans>Code</Trans>, coupon.code),
     fact(<Trans>Name</Trans>, coupon.name),
     fact(<Trans>Discount</Trans>, <Discount {...coupon} />),
-    fact(<Trans>Valid from</Trans>, moment(validFrom, <Trans>Now</Trans>)),
-    fact(<Trans>Valid until</Trans>, moment(validUntil, <Trans>No end</Trans>)),
-    fact(
-      <Trans>Total uses</Trans>,
-      totalLimit === null ? (
-        <b>
-          <Trans>No limit</Trans>
-        </b>
-      ) : (
-        <Count of={totalLimit} />
-      ),
-    ),
+    fact(<Trans>Valid from</Trans>, orElse(moment(validFrom), <Trans>Now</Trans>)),
+    fact(<Trans>Valid until</Trans>, orElse(moment(validUntil), <Trans>No end</Trans>)),
+    fact(<Trans>Total uses</Trans>, orElse(totalLimit && <Count of={totalLimit} />, <Trans>No limit</Trans>)),
     fact(<Trans>Uses per company</Trans>, <Count of={coupon.memberLimit} />),
   ]
 }

@@ -6,7 +6,7 @@ import { instantOf } from '../../../i18n/seoul-time.ts'
 import { errorsOfPeriod } from '../desk/period/period-errors.ts'
 
 /** Form values of a coupon, as its draft is stored: amounts as digits, times as of `MomentField`. */
-const CouponValues = z.object({
+export const CouponValues = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(COUPON_KINDS),
@@ -17,9 +17,6 @@ const CouponValues = z.object({
   perMember: z.string(),
 })
 export type CouponValues = z.output<typeof CouponValues>
-
-export const isCouponValues = (value: unknown): value is CouponValues =>
-  z.safeParse(CouponValues, value).success
 
 export const EMPTY_COUPON: CouponValues = {
   code: '',

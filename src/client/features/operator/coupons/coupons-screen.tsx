@@ -21,6 +21,7 @@ import {
 } from '../desk/cells.tsx'
 import { ConfirmSheet } from '../desk/command.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
+import { PeriodText } from '../desk/period/period-text.tsx'
 import type { SearchOf } from '../desk/desks.ts'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { couponsPage } from '../queries.ts'
@@ -34,10 +35,22 @@ const states: Record<OperatorCoupon['state'], StateLook> = {
 
 /** The coupons for companies. */
 export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coupons'> }) {
+  const { t } = useLingui()
   const result = useList(couponsPage(page))
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()
   useFocusAfterRow(result.data?.data.filter(canEnd), ending?.id)
+  const end = actionColumn<OperatorCoupon>(
+    'end',
+    <Trans>Changes</Trans>,
+    (coupon) =>
+      canEnd(coupon) && (
+        <RowButton
+          label={t`End coupon: ${coupon.code}`}
+          onClick={() => setEnding(coupon)}
+        >{t`End coupon`}</RowButton>
+      ),
+  )
   return (
     <ListPage
       desk="coupons"
@@ -47,7 +60,7 @@ export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coup
         </Button>
       }
       result={result}
-      columns={columnsOf(setEnding)}
+      columns={[...columns, end]}
       page={page}
       empty={
         <EmptyState title={<Trans>There are no coupons yet</Trans>}>
@@ -61,7 +74,7 @@ export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coup
   )
 }
 
-const columnsOf = (onEnd: (coupon: OperatorCoupon) => void): readonly Column<OperatorCoupon>[] => [
+const columns: readonly Column<OperatorCoupon>[] = [
   titleColumn('code', <Trans>Code and name</Trans>, ({ code, name }) => (
     <>
       {code}
@@ -70,37 +83,20 @@ const columnsOf = (onEnd: (coupon: OperatorCoupon) => void): readonly Column<Ope
   )),
   column('amount', <Trans>Discount</Trans>, (coupon) => <Discount {...coupon} />),
   stateColumn(states),
-  column('period', <Trans context="coupon">Period</Trans>, (coupon) => <Period coupon={coupon} />),
-  figureColumn('used', <Trans>Times used</Trans>, (coupon) => <Uses coupon={coupon} />),
-  actionColumn(
-    'end',
-    <Trans>Changes</Trans>,
-    (coupon) => canEnd(coupon) && <EndButton coupon={coupon} onEnd={onEnd} />,
-  ),
+  column('period', <Trans context="coupon">Period</Trans>, (coupon) => <Period {...coupon} />),
+  figureColumn('used', <Trans>Times used</Trans>, (coupon) => <Uses {...coupon} />),
 ]
-
-function EndButton({ coupon, onEnd }: { coupon: OperatorCoupon; onEnd: (coupon: OperatorCoupon) => void }) {
-  const { t } = useLingui()
-  return (
-    <RowButton label={t`End coupon: ${coupon.code}`} onClick={() => onEnd(coupon)}>{t`End coupon`}</RowButton>
-  )
-}
 
 const canEnd = ({ state }: OperatorCoupon) => state === 'RUNNING' || state === 'WAITING'
 
-function Period({ coupon: { validFrom, validUntil } }: { coupon: OperatorCoupon }) {
+function Period({ validFrom, validUntil }: OperatorCoupon) {
   const format = useFormat()
-  const from = format.date(validFrom)
-  if (validUntil === null) return <Trans>From {from}</Trans>
-  const until = format.date(lastMoment(validUntil))
   return (
-    <Trans>
-      {from} to {until}
-    </Trans>
+    <PeriodText from={format.date(validFrom)} until={validUntil && format.date(lastMoment(validUntil))} />
   )
 }
 
-function Uses({ coupon: { used, totalLimit, members } }: { coupon: OperatorCoupon }) {
+function Uses({ used, totalLimit, members }: OperatorCoupon) {
   const format = useFormat()
   const most = totalLimit === null ? '' : format.number(totalLimit)
   return (

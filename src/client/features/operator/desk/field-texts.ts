@@ -18,7 +18,7 @@ const own: Record<string, Partial<Record<FieldErrorCode, MessageDescriptor>>> = 
   title: { REQUIRED: msg`Please enter a title.` },
   company: { REQUIRED: msg`Please enter the source.` },
   contents: { REQUIRED: msg`Please enter the contents.` },
-  picture: {
+  imageFileDataId: {
     REQUIRED: msg`Please choose a picture.`,
     INVALID: msg`The picture is no longer there. Please choose it again.`,
   },

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const WITH_OWN_ENTER = ['button', 'submit', 'file']
 
 /** Keeps Enter in a field from submitting the form: an act with consequences takes the press of its button. */
-export function useOnlyByButton(form: RefObject<HTMLFormElement | null>): void {
+export function useOnlyByButton(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = form.current
     const stop = (event: KeyboardEvent) => {

@@ -1,16 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { live } from '../../../api/query-for.ts'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { SiteHealth } from '../../../../contract/operator/health.ts'
-import { Mark } from '../desk/cells.tsx'
+import type {
+  Channel,
+  ProviderHealth,
+  ServerError,
+  ServerHealth,
+  SiteHealth,
+} from '../../../../contract/operator/health.ts'
+import {
+  column,
+  Count,
+  dateColumn,
+  figuresColumn,
+  Label,
+  Mark,
+  Moment,
+  momentColumn,
+  titleColumn,
+} from '../desk/cells.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
 import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
-import { bytesText, errorColumns, providerColumns, serverColumns } from './columns.tsx'
 import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
 import { siteHealth } from '../queries.ts'
 
@@ -23,36 +41,31 @@ export function HealthScreen() {
   const result = useQuery({ ...siteHealth(), ...live })
   return (
     <DeskPage title={t`System health`} actions={<ConsoleShortcuts />}>
-      {result.data ? (
-        <>
-          <StaleNote result={result} />
-          <Health data={result.data.data} />
-        </>
-      ) : (
-        <QueryPlaceholder
-          result={result}
-          title={<Trans>The state of the site could not be loaded</Trans>}
-          rows={6}
-          isStored={false}
-        />
-      )}
+      <QueryData
+        result={result}
+        title={<Trans>The state of the site could not be loaded</Trans>}
+        rows={6}
+        isStored={false}
+      >
+        {(data) => <Health data={data} />}
+      </QueryData>
     </DeskPage>
   )
 }
 
 function Health({ data }: { data: SiteHealth }) {
   const { t } = useLingui()
-  const errorRows = data.errors.map((error) => ({ ...error, id: `${error.place} ${error.error}` }))
+  const errors = data.errors.map((error) => ({ ...error, id: `${error.place} ${error.error}` }))
   return (
     <>
       <DeskSection title={<Trans>Database</Trans>}>
-        <DatabaseFigures data={data} />
+        <DatabaseFigures {...data} />
       </DeskSection>
       <DeskSection title={<Trans>Background work</Trans>}>
-        <QueueFigures queues={data.queues} />
+        <QueueFigures {...data} />
       </DeskSection>
       <DeskSection title={<Trans>Backups</Trans>}>
-        <BackupFigures backups={data.backups} />
+        <BackupFigures {...data} />
       </DeskSection>
       <DeskSection title={<Trans>Servers</Trans>}>
         {data.servers.length > 0 ? (
@@ -69,8 +82,8 @@ function Health({ data }: { data: SiteHealth }) {
         />
       </DeskSection>
       <DeskSection title={<Trans>Last errors</Trans>}>
-        {errorRows.length > 0 ? (
-          <DeskTable caption={t`Last errors`} columns={errorColumns} rows={errorRows} />
+        {errors.length > 0 ? (
+          <DeskTable caption={t`Last errors`} columns={errorColumns} rows={errors} />
         ) : (
           <EmptyState title={<Trans>No errors in the last 14 days</Trans>} />
         )}
@@ -79,7 +92,7 @@ function Health({ data }: { data: SiteHealth }) {
   )
 }
 
-function DatabaseFigures({ data: { database, servers } }: { data: SiteHealth }) {
+function DatabaseFigures({ database, servers }: Pick<SiteHealth, 'database' | 'servers'>) {
   const lags = servers.flatMap(({ replica, isRunning }) => (replica && isRunning ? [replica] : []))
   const worst = lags.find(({ isUsed }) => !isUsed) ?? lags[0]
   return (
@@ -103,20 +116,25 @@ function Lag({ lag }: { lag: number | null }) {
   return <Plural value={seconds} one="# second behind" other="# seconds behind" />
 }
 
-function QueueFigures({ queues }: { queues: SiteHealth['queues'] }) {
-  const format = useFormat()
-  const { oldestTask } = queues
+function QueueFigures({ queues }: Pick<SiteHealth, 'queues'>) {
+  const { dueTasks, oldestTask, failingTasks, duePushes } = queues
   return (
     <Figures>
-      <Figure name={<Trans>Due tasks</Trans>}>{format.number(queues.dueTasks)}</Figure>
+      <Figure name={<Trans>Due tasks</Trans>}>
+        <Count of={dueTasks} />
+      </Figure>
       <Figure
         name={<Trans>Oldest waits</Trans>}
         mark={oldestTask !== null && oldestTask > LATE ? <Mark text={<Trans>Too long</Trans>} /> : null}
       >
         {oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />}
       </Figure>
-      <Figure name={<Trans>Failed 3 times or more</Trans>}>{format.number(queues.failingTasks)}</Figure>
-      <Figure name={<Trans>Due pushes</Trans>}>{format.number(queues.duePushes)}</Figure>
+      <Figure name={<Trans>Failed 3 times or more</Trans>}>
+        <Count of={failingTasks} />
+      </Figure>
+      <Figure name={<Trans>Due pushes</Trans>}>
+        <Count of={duePushes} />
+      </Figure>
     </Figures>
   )
 }
@@ -130,35 +148,138 @@ function Waiting({ seconds }: { seconds: number }) {
 /** The last scheduled backup. Backups made by hand are not recorded. */
 function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: Pick<SiteHealth, 'backups'>) {
   const format = useFormat()
-  const failed = failure && { moment: format.moment(failure.startedDate), reason: failure.error }
+  const moment = failure && format.moment(failure.startedDate)
+  const reason = failure?.error
   return (
     <>
       <Figures>
         <Figure name={<Trans>Schedule</Trans>}>
-          <Schedule isScheduled={isScheduled} />
+          {isScheduled === null ? (
+            <Trans>Not known</Trans>
+          ) : isScheduled ? (
+            <Trans context="schedule">Daily</Trans>
+          ) : (
+            <Mark text={<Trans>Not set up</Trans>} />
+          )}
         </Figure>
-        <Figure name={<Trans>Last complete</Trans>} mark={isOverdue ? <Overdue /> : null}>
+        <Figure
+          name={<Trans>Last complete</Trans>}
+          mark={isOverdue && <Mark text={<Trans>Overdue</Trans>} />}
+        >
           {last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>}
         </Figure>
         <Figure name={<Trans>Size</Trans>}>{last ? bytesText(last.bytes) : '–'}</Figure>
       </Figures>
-      {failed && <Failure {...failed} />}
+      {failure && (
+        <Text pt="sm" size="sm" c="amber">
+          <Trans>
+            The backup of {moment} failed: {reason}
+          </Trans>
+        </Text>
+      )}
     </>
   )
 }
 
-function Schedule({ isScheduled }: { isScheduled: boolean | null }) {
-  if (isScheduled === null) return <Trans>Not known</Trans>
-  if (isScheduled) return <Trans context="schedule">Daily</Trans>
-  return <Mark text={<Trans>Not set up</Trans>} />
+/** Share of a disk below which its free space deserves a look. */
+const LOW = 0.1
+
+const serverColumns: readonly Column<ServerHealth>[] = [
+  titleColumn('host', <Trans>Server</Trans>, ({ host }) => host),
+  column('state', <Trans>Status</Trans>, (server) => <ServerState server={server} />),
+  column('version', <Trans>Version</Trans>, ({ version }) => version),
+  momentColumn('startedDate', <Trans>Started</Trans>, 'date'),
+  column('disks', <Trans>Free space</Trans>, ({ disks }) => <Disks disks={disks} />),
+]
+
+function ServerState({ server: { isRunning, seenDate } }: { server: ServerHealth }) {
+  const format = useFormat()
+  if (isRunning) return <Mark color="green" text={<Trans>Running</Trans>} />
+  const moment = format.moment(seenDate)
+  return (
+    <Badge color="amber">
+      <Trans>Not seen since {moment}</Trans>
+    </Badge>
+  )
 }
 
-const Overdue = () => <Mark text={<Trans>Overdue</Trans>} />
+const diskNames: Record<ServerHealth['disks'][number]['place'], MessageDescriptor> = {
+  DATA: msg`Data`,
+  BACKUPS: msg`Backups`,
+}
 
-const Failure = ({ moment, reason }: { moment: string; reason: string }) => (
-  <Text pt="sm" size="sm" c="amber">
-    <Trans>
-      The backup of {moment} failed: {reason}
-    </Trans>
+function Disks({ disks }: Pick<ServerHealth, 'disks'>) {
+  const { i18n } = useLingui()
+  if (disks.length === 0) return <Trans>Not known</Trans>
+  return (
+    <ul>
+      {disks.map(({ place, free, size }) => (
+        <li key={place}>
+          {i18n._(diskNames[place])}: {bytesText(free)} / {bytesText(size)}{' '}
+          {free < LOW * size && <Mark text={<Trans>Nearly full</Trans>} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const channelNames: Record<Channel, MessageDescriptor> = {
+  MAIL: msg`Mail`,
+  SMS: msg`Text messages`,
+  PUSH: msg`Web push`,
+}
+
+const providerColumns: readonly Column<ProviderHealth & { id: string }>[] = [
+  titleColumn('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
+  column('via', <Trans>Through</Trans>, ({ via }) =>
+    via === 'files' ? <Trans>Files only: nothing is delivered</Trans> : via,
+  ),
+  column('state', <Trans>Status</Trans>, (row) => <ProviderState provider={row} />),
+  dateColumn('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
+    at === null ? <Trans>Not known</Trans> : <Moment at={at} />,
+  ),
+  column('failed', <Trans>Last failure</Trans>, ({ failedDate, failure }) => (
+    <>
+      <Moment at={failedDate} /> {failedDate !== null && <Code>{failure}</Code>}
+    </>
+  )),
+]
+
+const Code = ({ children }: { children: ReactNode }) => (
+  <Text component="code" size="xs" ff="monospace">
+    {children}
   </Text>
 )
+
+function ProviderState({ provider }: { provider: ProviderHealth }) {
+  const { succeededDate, failedDate } = provider
+  if (succeededDate === null && failedDate === null)
+    return (
+      <Badge>
+        <Trans>Not known: nothing sent yet</Trans>
+      </Badge>
+    )
+  if (failedDate !== null && (succeededDate === null || failedDate > succeededDate))
+    return <Mark text={<Trans>Failing</Trans>} />
+  return <Mark color="green" text={<Trans context="provider">Working</Trans>} />
+}
+
+const errorColumns: readonly Column<ServerError & { id: string }>[] = [
+  titleColumn('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
+  column('place', <Trans>Where</Trans>, ({ place }) => place),
+  figuresColumn('times', <Trans>Times</Trans>),
+  momentColumn('lastDate', <Trans>Last time</Trans>, 'date'),
+  column('request', <Trans>Request id</Trans>, ({ requestId }) =>
+    requestId ? <Code>{requestId}</Code> : '–',
+  ),
+]
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+const STEP = 1024
+
+/** `1.5 GB`: the same in every language. */
+function bytesText(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
+  const value = bytes / STEP ** power
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${UNITS[power] ?? ''}`
+}

@@ -2,34 +2,31 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import { exportOrders, type OrderRow } from '../../../../contract/operator/list.ts'
-import { amountColumn, column, MemberLink, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { amountColumn, column, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter, useOrders } from './filtered-list.tsx'
-import { useExport } from './use-export.ts'
+import { FilteredList, select, useOrders } from './filtered-list.tsx'
+import { useExport } from './export.tsx'
 import { OrderState } from '../members/refund-sheet.tsx'
 
 /** All orders of employers, newest first. */
 export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
   const { t } = useLingui()
-  const langCode = useLanguage()
-  const { listed, filter, result } = useOrders(search)
+  const list = useOrders(search)
+  const { button, result } = useExport(exportOrders, list.filter)
   return (
     <FilteredList
       desk="orders"
-      search={search}
-      listed={listed}
-      result={result}
+      list={list}
+      actions={button}
+      note={result}
       columns={columnsOf(search)}
       selects={selects}
-      exported={useExport(exportOrders, () => ({ body: filter, query: { langCode } }))}
-      query={search.query ?? ''}
-      searchField={<TextFilter desk="orders" search={search} label={t`Start of posting or company, or ID`} />}
+      searchLabel={t`Start of posting or company, or ID`}
     />
   )
 }
@@ -77,7 +74,7 @@ function Product({ row, search }: { row: OrderRow; search: SearchOf<'orders'> })
         {product}
       </Link>
       {title !== null && (
-        <Text component="bdi" display="block" size="xs" c="dimmed" lang="ko">
+        <Text {...secondLine} lang="ko">
           {title}
         </Text>
       )}

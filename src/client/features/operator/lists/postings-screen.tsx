@@ -13,14 +13,15 @@ import { exportPostings, type PostingRow } from '../../../../contract/operator/l
 import { column, CompanyLink, dayColumn, labelColumn, StateBadge, titleColumn } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { FilteredList, select, TextFilter, usePostings } from './filtered-list.tsx'
-import { useExport } from './use-export.ts'
+import { FilteredList, select, usePostings } from './filtered-list.tsx'
+import { useExport } from './export.tsx'
 
 /** All postings in any state, newest first. */
 export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
   const { t } = useLingui()
   const langCode = useLanguage()
-  const { listed, filter, result } = usePostings(search)
+  const list = usePostings(search)
+  const { button, result } = useExport(exportPostings, list.filter)
   const provinces = (useQuery(allRegions()).data?.data ?? []).filter(({ parent }) => parent === null)
   const regions = provinces.map((region) => ({
     value: String(region.id),
@@ -29,14 +30,12 @@ export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
   return (
     <FilteredList
       desk="postings"
-      search={search}
-      listed={listed}
-      result={result}
+      list={list}
+      actions={button}
+      note={result}
       columns={columnsOf(search)}
       selects={[...selects, { param: 'regionIds', label: msg`Region`, options: regions }]}
-      exported={useExport(exportPostings, () => ({ body: filter, query: { langCode } }))}
-      query={search.query ?? ''}
-      searchField={<TextFilter desk="postings" search={search} label={t`Start of title or company, or ID`} />}
+      searchLabel={t`Start of title or company, or ID`}
     />
   )
 }

@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { msg } from '@lingui/core/macro'
 import { currentSession } from '../../../api/session.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
@@ -24,7 +23,7 @@ import {
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
-import { useExport } from '../lists/use-export.ts'
+import { useExport } from '../lists/export.tsx'
 import { membersPage } from '../queries.ts'
 
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
@@ -48,30 +47,25 @@ function useMemberSearch(): [text: string, lookFor: (text: string) => void] {
 /** All members, newest first, or those that a search finds. */
 export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
-  const langCode = useLanguage()
   const navigate = useNavigate()
   const [query, searchFor] = useMemberSearch()
-  const { listed, filter, result } = useFiltered(search, {
-    schema: MemberFilter,
-    names: ['role', 'state', 'from', 'to'],
-    pageOf: membersPage,
-    elsewhere: { query },
-  })
+  const list = useFiltered(search, MemberFilter, membersPage, { query })
+  const { button, result } = useExport(
+    exportMembers,
+    list.filter,
+    <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>,
+  )
   return (
     <FilteredList
       desk="members"
-      search={search}
-      listed={listed}
-      result={result}
+      list={list}
+      actions={button}
+      note={result}
       columns={columnsOf(search)}
       selects={selects}
-      exported={useExport(exportMembers, () => ({ body: filter, query: { langCode } }))}
-      exportNote={
-        <Trans>It contains partly hidden personal data. Delete it when you no longer need it.</Trans>
-      }
       caption={query ? t`Members found` : t`Members`}
       onShowAll={() => searchFor('')}
-      instead={listed.errors['query'] && <SearchHelp />}
+      instead={list.errors['query'] && <SearchHelp />}
       noMatch={query ? <NobodyFound /> : undefined}
       query={query}
       searchField={

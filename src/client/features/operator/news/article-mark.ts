@@ -15,18 +15,14 @@ export function changeBy(mark: Mark, value: string, start: number, end: number):
   if (mark === 'HEADING') return atLines(value, start, end, HEADING)
   if (mark === 'LIST') return atLines(value, start, end, ITEM)
   const chosen = value.slice(start, end)
-  if (mark === 'BOLD') return bold(value, chosen, start, end)
+  if (mark === 'BOLD' && value.slice(start - 2, start) === '**' && value.slice(end, end + 2) === '**')
+    return { start: start - 2, end: end + 2, text: chosen, selection: [start - 2, end - 2] }
+  if (mark === 'BOLD') return { start, end, text: `**${chosen}**`, selection: [start + 2, end + 2] }
   const text = `[${chosen}](https://)`
   const address = start + chosen.length + 3
   // Without a text that is what comes first.
   const selection = chosen === '' ? ([start + 1, start + 1] as const) : ([address, address + 8] as const)
   return { start, end, text, selection }
-}
-
-function bold(value: string, chosen: string, start: number, end: number): Change {
-  if (value.slice(start - 2, start) === '**' && value.slice(end, end + 2) === '**')
-    return { start: start - 2, end: end + 2, text: chosen, selection: [start - 2, end - 2] }
-  return { start, end, text: `**${chosen}**`, selection: [start + 2, end + 2] }
 }
 
 /** All lines that the selection touches; empty ones among several stay. */

@@ -1,55 +1,63 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text, Flex } from '@mantine/core'
+import { Button, Checkbox, Flex, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
+import { instantOf, seoulDay, seoulInput } from '../../../i18n/seoul-time.ts'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
 import { announceDecision } from '../cases/last-decision.ts'
+import { ImageMissing } from '../content/uploaded-image-field.tsx'
 import { deskCard, sheetBody } from '../desk/cells.tsx'
 import {
+  CancelButton,
   CommandButton,
   ConfirmSheet,
   DecisionSubject,
   useOperatorCommand,
-  CancelButton,
 } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
-import type { Publication, UsedNewsWork } from './use-news-work.ts'
-import { ImageMissing } from '../placement/uploaded-image-field.tsx'
-import { newsAudience } from '../queries.ts'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { Form } from '../../../forms/form.tsx'
-import { instantOf, seoulDay, seoulInput } from '../../../i18n/seoul-time.ts'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { MomentField } from '../desk/period/moment-field.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
+import { newsAudience } from '../queries.ts'
+import type { Publication, UsedNewsWork } from './use-news-work.ts'
 
 interface NewsActionsProps {
-  item: OperatorNews | undefined
   desk: UsedNewsWork
   isBusy: boolean
   error: Error | null
   onSave: (publication?: Publication) => void
-  /** After it was unpublished. */
-  onTakenOff: () => void
+  onUnpublished: () => void
 }
 
-type Asking = 'later' | 'unpublish' | 'delete'
-
 /** Buttons to save, publish, unpublish and delete. */
-export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: NewsActionsProps) {
-  const [asking, setAsking] = useState<Asking>()
-  const state = item?.state ?? 'DRAFT'
-  const { tellMembers } = desk
+export function NewsActions({ desk, isBusy, error, onSave, onUnpublished }: NewsActionsProps) {
+  const { item } = desk
+  const [asking, setAsking] = useState<'later' | 'unpublish' | 'delete'>()
+  const [isChosen, setChosen] = useState(false)
+  // Chosen here, or before for the time of its publication.
+  const tellMembers = isChosen || item?.isTold === true
+  const isDraft = item === undefined || item.state === 'DRAFT'
+  const isPublished = item?.state === 'PUBLISHED'
   const close = () => setAsking(undefined)
-  const publish = () => onSave({ publishAt: null, tellMembers })
+  const sheet = item && { item, desk, onClose: close }
+  const publishNow = !isPublished && (
+    <CommandButton
+      variant={isDraft ? 'filled' : 'default'}
+      isBusy={isDraft && isBusy}
+      onClick={() => onSave({ publishAt: null, tellMembers })}
+    >
+      <Trans>Publish now</Trans>
+    </CommandButton>
+  )
   return (
     <Stack {...deskCard}>
       {item?.isTold !== true && (
@@ -57,39 +65,26 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
           <Checkbox
             label={<Trans>When published, notify members who want news</Trans>}
             checked={tellMembers}
-            onChange={(event) => desk.setTellMembers(event.currentTarget.checked)}
+            onChange={(event) => setChosen(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed" role="status">
             {tellMembers && <Audience />}
           </Text>
         </div>
       )}
-      {error &&
-        (error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />)}
+      {error instanceof ImageMissing ? <SaveError error={error} /> : <RequestAlert error={error} />}
       <Group gap="xs">
-        {state === 'DRAFT' && (
-          <CommandButton isBusy={isBusy} onClick={publish}>
-            <Trans>Publish now</Trans>
-          </CommandButton>
-        )}
-        <CommandButton
-          type="submit"
-          variant={state === 'DRAFT' ? 'default' : 'filled'}
-          isBusy={state !== 'DRAFT' && isBusy}
-        >
-          {state === 'DRAFT' ? <Trans>Save the draft</Trans> : <Trans>Save changes</Trans>}
+        {isDraft && publishNow}
+        <CommandButton type="submit" variant={isDraft ? 'default' : 'filled'} isBusy={!isDraft && isBusy}>
+          {isDraft ? <Trans>Save the draft</Trans> : <Trans>Save changes</Trans>}
         </CommandButton>
-        {state === 'SCHEDULED' && (
-          <CommandButton variant="default" onClick={publish}>
-            <Trans>Publish now</Trans>
-          </CommandButton>
-        )}
-        {state !== 'PUBLISHED' && (
+        {!isDraft && publishNow}
+        {!isPublished && (
           <Button variant="default" onClick={() => setAsking('later')}>
-            {state === 'DRAFT' ? <Trans>Publish later</Trans> : <Trans>Change the time</Trans>}
+            {isDraft ? <Trans>Publish later</Trans> : <Trans>Change the time</Trans>}
           </Button>
         )}
-        {state !== 'DRAFT' && (
+        {!isDraft && (
           <Button variant="default" onClick={() => setAsking('unpublish')}>
             <Trans>Unpublish</Trans>
           </Button>
@@ -115,10 +110,8 @@ export function NewsActions({ item, desk, isBusy, error, onSave, onTakenOff }: N
           }}
         />
       )}
-      {asking === 'unpublish' && item && (
-        <UnpublishSheet item={item} desk={desk} onClose={close} onDone={onTakenOff} />
-      )}
-      {asking === 'delete' && item && <DeleteSheet item={item} desk={desk} onClose={close} />}
+      {sheet && asking === 'unpublish' && <UnpublishSheet {...sheet} onDone={onUnpublished} />}
+      {sheet && asking === 'delete' && <DeleteSheet {...sheet} />}
     </Stack>
   )
 }
@@ -143,24 +136,16 @@ function Audience() {
 
 interface TakeBackProps {
   item: OperatorNews
-  desk: NewsActionsProps['desk']
+  desk: UsedNewsWork
   onClose: () => void
 }
 
 function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDone: () => void }) {
   const unpublish = useOperatorCommand(unpublishNews)
-  const confirm = () =>
-    unpublish.sendAsync(
-      { params: { id: item.id }, ifMatch: desk.baseEtag },
-      {
-        onError: () => void desk.refetchAll(),
-        onSuccess: ({ data: news, etag }) => {
-          if (etag === undefined) throw new UnexpectedAnswer(200)
-          desk.moved({ news, etag })
-          onDone()
-        },
-      },
-    )
+  const confirm = async () => {
+    desk.moved(await unpublish.sendAsync({ params: { id: item.id }, ifMatch: desk.baseEtag }))
+    onDone()
+  }
   return (
     <ConfirmSheet
       title={<Trans>Take it off the news page?</Trans>}
@@ -180,23 +165,16 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
   )
 }
 
-function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
+function DeleteSheet({ item: { id, title: name }, desk, onClose }: TakeBackProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const remove = useOperatorCommand(deleteNews)
-  const confirm = () =>
-    remove.sendAsync(
-      { params: { id: item.id }, ifMatch: desk.baseEtag },
-      {
-        onError: () => void desk.refetchAll(),
-        onSuccess: () => {
-          void desk.forget()
-          const { id, title: name } = item
-          announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
-          void navigate({ ...at('news'), replace: true })
-        },
-      },
-    )
+  const confirm = async () => {
+    await remove.sendAsync({ params: { id }, ifMatch: desk.baseEtag })
+    void desk.forget()
+    announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
+    await navigate({ ...at('news'), replace: true })
+  }
   return (
     <ConfirmSheet
       title={t`Delete this news item?`}
@@ -205,7 +183,7 @@ function DeleteSheet({ item, desk, onClose }: TakeBackProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <DecisionSubject name={item.title} />
+      <DecisionSubject name={name} />
       <p>{t`The news is deleted permanently with its picture, banners and view count.`}</p>
     </ConfirmSheet>
   )

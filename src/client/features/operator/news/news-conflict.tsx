@@ -26,66 +26,56 @@ const names: Record<keyof NewsValues, MessageDescriptor> = {
 }
 
 /** Compares the form with what another operator saved meanwhile, else with the version that was not taken before. */
-export function NewsVersions({ desk, draftName }: { desk: UsedNewsWork; draftName: string }) {
-  const { t } = useLingui()
-  const { work, theirs } = desk
+export function NewsVersions({ desk }: { desk: UsedNewsWork }) {
+  const { i18n, t } = useLingui()
+  const { work, theirs, draftName, isTouched } = desk
   const kept = useOtherVersion(draftName, isNewsWork)
-  const versus = useVersus(work.values)
   const act = useAct()
+  const other = theirs ?? kept?.value.values
+  if (!other) return null
+  const valueText = ({ picture, mainPlace, translations, ...texts }: NewsValues) => ({
+    ...texts,
+    picture: picture && t`Picture`,
+    mainPlace: mainPlace?.toString() ?? t`Regular news`,
+    translations: translations?.map(({ langCode, title }) => `${langCode}: ${title}`).join(', '),
+  })
+  const [mine, others] = [valueText(work.values), valueText(other)]
+  const versions = {
+    lang: 'ko',
+    head: <Trans>Differences</Trans>,
+    differences: differingFields(work.values, other).map((field) => ({
+      name: i18n._(names[field]),
+      mine: mine[field] || t`None`,
+      theirs: others[field] || t`None`,
+    })),
+  } as const
   const takeTheirs = async () => {
     await keepOtherVersion(draftName, work)
     await desk.discard()
   }
-  const takeKept = async (values: NewsValues) => {
-    await exchangeOtherVersion(draftName, desk.isTouched ? work : undefined)
-    desk.put(values)
+  const takeKept = async () => {
+    await exchangeOtherVersion(draftName, isTouched ? work : undefined)
+    desk.put(other)
   }
-  if (!theirs && !kept) return null
   return (
     <Box {...deskCard} style={{ '--versions-height': '24rem' }}>
       {theirs ? (
         <FormConflict
           label={t`Two versions`}
           happened={<Trans>Another operator has changed this news item in the meantime</Trans>}
-          {...versus(theirs)}
+          {...versions}
           onTheirs={() => void act.start(takeTheirs)}
         />
       ) : (
         kept && (
           <OtherVersionNote
             keptUntil={kept.keptUntil}
-            {...versus(kept.value.values)}
-            onTake={() => void act.start(() => takeKept(kept.value.values))}
+            {...versions}
+            onTake={() => void act.start(takeKept)}
           />
         )
       )}
       <SaveError error={act.error} />
     </Box>
   )
-}
-
-function useVersus(mine: NewsValues) {
-  const { i18n } = useLingui()
-  const valueText = useValueText()
-  return (theirs: NewsValues) =>
-    ({
-      lang: 'ko',
-      head: <Trans>Differences</Trans>,
-      differences: differingFields(mine, theirs).map((field) => ({
-        name: i18n._(names[field]),
-        mine: valueText(mine, field),
-        theirs: valueText(theirs, field),
-      })),
-    }) as const
-}
-
-function useValueText() {
-  const { t } = useLingui()
-  return (values: NewsValues, field: keyof NewsValues): string => {
-    if (field === 'picture') return values.picture ? t`Picture` : t`None`
-    if (field === 'mainPlace') return values.mainPlace?.toString() ?? t`Regular news`
-    if (field === 'translations')
-      return values.translations?.map(({ langCode, title }) => `${langCode}: ${title}`).join(', ') || t`None`
-    return values[field] || t`None`
-  }
 }

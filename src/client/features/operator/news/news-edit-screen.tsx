@@ -1,25 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useDeferredValue, useRef, useState } from 'react'
-import { Box, Flex, Stack, Title } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
+import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useFormat } from '../../../i18n/format.ts'
 import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
 import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import type { News } from '../../../../contract/site/news.ts'
 import { CaseActions } from '../cases/kit/case-page.tsx'
-import { deskCard } from '../desk/cells.tsx'
+import { deskCard, StateBadge, useDateTime } from '../desk/cells.tsx'
+import { Done } from '../desk/command.tsx'
 import { DeskPage, RecordQuery } from '../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { useOnlyByButton } from '../desk/use-only-by-button.ts'
+import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
+import { newsToEdit } from '../queries.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsVersions } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
-import { type NewsDone, NewsStatus } from './news-status.tsx'
+import { newsStates } from './news-list-screen.tsx'
 import { EMPTY_WORK, isNewsWork, type NewsValues, type NewsWork, previewOf, workOn } from './news-values.ts'
 import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
-import { newsToEdit } from '../queries.ts'
 
 interface NewsEditScreenProps {
   /** Null for a new item. */
@@ -32,11 +40,8 @@ interface NewsEditScreenProps {
 /** Creates or edits a news item. */
 export function NewsEditScreen({ id, ...page }: NewsEditScreenProps) {
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
-  if (id === null) return <Drafted {...page} draftName="operator-news:new" start={EMPTY_WORK} />
-  if (item.data?.etag !== undefined) {
-    const start = workOn(item.data.data, item.data.etag)
-    return <Drafted {...page} draftName={`operator-news:${id}`} start={start} />
-  }
+  const start = id === null ? EMPTY_WORK : item.data && workOn(item.data)
+  if (start) return <Drafted {...page} draftName={`operator-news:${id ?? 'new'}`} start={start} />
   return (
     <NewsPage search={page.search}>
       <RecordQuery
@@ -45,7 +50,7 @@ export function NewsEditScreen({ id, ...page }: NewsEditScreenProps) {
         failed={<Trans>The news item could not be loaded</Trans>}
         failedNote={<Trans>What you wrote before is still on this device.</Trans>}
       >
-        {() => <LoadingBlocks rows={4} form="text" />}
+        {() => null}
       </RecordQuery>
     </NewsPage>
   )
@@ -70,26 +75,18 @@ function NewsPage({ search, isNew = false, children }: NewsPageProps) {
 
 interface DraftedProps extends Omit<NewsEditScreenProps, 'id'> {
   draftName: string
+  /** Later versions are compared with the form and do not replace it. */
   start: NewsWork
 }
 
 function Drafted({ start, ...page }: DraftedProps) {
-  // Kept from the first render: later versions are compared with the form and do not replace it.
-  const [first] = useState(start)
-  const draft = useDraft(page.draftName, first, isNewsWork)
+  const draft = useDraft(page.draftName, start, isNewsWork)
   if (draft.ready) return <NewsWriting {...page} draft={draft} />
   return (
     <NewsPage search={page.search} isNew={start.id === null}>
       <LoadingBlocks rows={4} form="text" />
     </NewsPage>
   )
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The latest act on the page's news item. */
-    newsDone?: NewsDone
-  }
 }
 
 interface NewsWritingProps extends Omit<DraftedProps, 'start'> {
@@ -100,66 +97,64 @@ interface NewsWritingProps extends Omit<DraftedProps, 'start'> {
 function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const desk = useNewsWork(draft)
-  const { form, item, theirs, isTouched } = desk
-  const element = useRef<HTMLFormElement>(null)
+  const desk = useNewsWork(draft, draftName)
+  const { form, item, isTouched } = desk
+  const element = useRef<HTMLDivElement>(null)
   useOnlyByButton(element)
   const [done, setDone] = useState<NewsDone>()
-  const saving = useNewsSaving(desk, draftName)
+  const saving = useNewsSaving(desk)
   const save = (publication?: Publication) => {
     if (saving.isPending || !desk.check(publication !== undefined)) return
-    saving.send(publication ? { publication } : {}, {
-      onSuccess: ({ news }) => {
-        const newsDone = publication || news.state === 'DRAFT' ? news.state : 'SAVED'
-        setDone(newsDone)
-        if (desk.id === null) void navigate({ ...at('news', news.id), replace: true, state: { newsDone } })
+    saving.send(
+      { publication },
+      {
+        onSuccess: ({ id, state }) => {
+          const newsDone = publication || state === 'DRAFT' ? state : 'SAVED'
+          setDone(newsDone)
+          if (desk.work.id === null) void navigate({ ...at('news', id), replace: true, state: { newsDone } })
+        },
       },
-    })
+    )
   }
   const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
   return (
     <NewsPage search={search} isNew={!item}>
       <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
-        <Box
-          component="form"
+        <Form
           flex={1}
+          gap="md"
           ref={(node) => {
             element.current = node
             form.attach(node)
           }}
-          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             save()
           }}
         >
-          <Stack>
-            <NewsStatus
-              item={item}
-              done={isTouched && item ? undefined : done}
-              isUnsaved={isTouched && (draft.savedAt !== null || draft.kept)}
-            />
-            <NewsVersions desk={desk} draftName={draftName} />
-            <Stack {...deskCard} key={desk.round}>
-              <NewsFields
-                form={form}
-                draftName={draftName}
-                onChange={(field, value) => {
-                  desk.change(field, value)
-                  setDone(undefined)
-                }}
-              />
-            </Stack>
-            <NewsActions
-              item={item}
+          <NewsStatus
+            item={item}
+            done={isTouched && item ? undefined : done}
+            isUnsaved={isTouched && (draft.savedAt !== null || draft.kept)}
+          />
+          <NewsVersions desk={desk} />
+          <Stack {...deskCard} key={desk.round}>
+            <NewsFields
               desk={desk}
-              isBusy={saving.isPending}
-              error={isConflict && theirs ? null : saving.error}
-              onSave={save}
-              onTakenOff={() => setDone('UNPUBLISHED')}
+              onChange={(field, value) => {
+                desk.change(field, value)
+                setDone(undefined)
+              }}
             />
           </Stack>
-        </Box>
+          <NewsActions
+            desk={desk}
+            isBusy={saving.isPending}
+            error={isConflict && desk.theirs ? null : saving.error}
+            onSave={save}
+            onUnpublished={() => setDone('UNPUBLISHED')}
+          />
+        </Form>
         <Box
           component="aside"
           w={{ md: 360 }}
@@ -192,7 +187,73 @@ function Preview({ Article, values, publishedDate }: PreviewProps) {
   // Inert: screen readers read the form already.
   return (
     <div inert>
-      <Article news={previewOf(shown, { imageUrl, publishedDate: publishedDate ?? opened })} />
+      <Article news={previewOf(shown, imageUrl, publishedDate ?? opened)} />
     </div>
+  )
+}
+
+/** SAVED: changed without a change of its state. UNPUBLISHED: a draft again. */
+type NewsDone = NewsState | 'SAVED' | 'UNPUBLISHED'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The latest act on the page's news item. */
+    newsDone?: NewsDone
+  }
+}
+
+const doneTexts: Record<NewsDone, MessageDescriptor> = {
+  PUBLISHED: msg`The news is published.`,
+  SCHEDULED: msg`The news will be published automatically at the time you chose.`,
+  DRAFT: msg`The news is saved as a draft. Only operators can see it.`,
+  UNPUBLISHED: msg`The news is saved as a draft. Only operators can see it.`,
+  SAVED: msg`The changes are saved.`,
+}
+
+interface NewsStatusProps {
+  item: OperatorNews | undefined
+  /** The latest act. */
+  done: NewsDone | undefined
+  /** Whether there are changes stored on this device only. */
+  isUnsaved: boolean
+}
+
+/** State of the item on the server and the result of the latest act. */
+function NewsStatus({ item, done, isUnsaved }: NewsStatusProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const momentOf = useDateTime()
+  const came = useLocation({ select: ({ state }) => state.newsDone })
+  const isPast = item && came !== 'SAVED' && came !== item.state
+  const shown = done ?? (isUnsaved || isPast ? undefined : came)
+  const element = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (done === 'UNPUBLISHED' || done === 'PUBLISHED') element.current?.focus()
+  }, [done])
+  // The form of a new item gave way to the page of the item.
+  useArrivalFocus(element, came !== undefined && shown === came)
+  const changed = item && format.moment(item.updatedDate)
+  return (
+    <Stack gap="sm" px={{ base: 'edge', sm: 0 }} ref={element} tabIndex={-1}>
+      <Flex component="p" wrap="wrap" align="center" rowGap="xxs" columnGap="sm" fz="sm" lh="sm">
+        {item && (
+          <>
+            <StateBadge of={newsStates[item.state]} />
+            {item.state === 'SCHEDULED' && item.publishedDate !== null && (
+              <Trans>Will be published {momentOf(item.publishedDate)}</Trans>
+            )}
+            {item.state === 'PUBLISHED' && (
+              <Link to="/news/detail/$id" params={{ id: item.id }}>{t`See it on the news page`}</Link>
+            )}
+            <Text span inherit c="dimmed">
+              <Trans>Last changed {changed}</Trans>
+            </Text>
+          </>
+        )}
+        {isUnsaved && <OutboxMark view="saved">{t`Your changes are kept on this device`}</OutboxMark>}
+      </Flex>
+      {shown && <Done>{i18n._(doneTexts[shown])}</Done>}
+    </Stack>
   )
 }

@@ -63,7 +63,7 @@ export function NewsImportScreen({ search }: { search: DeskSearch }) {
           label={<Trans>Include pictures</Trans>}
           {...form.getInputProps('withImages', { type: 'checkbox' })}
         />
-        {command.error && <RequestAlert error={command.error} />}
+        <RequestAlert error={command.error} />
         <Group gap="xs">
           <CommandButton type="submit" isBusy={command.isPending}>
             {command.isPending ? <Trans>Reading the feed</Trans> : <Trans>Import</Trans>}
@@ -121,17 +121,15 @@ function Imported({ result }: { result: NewsImport }) {
 }
 
 const columns: readonly Column<Item & { id: string }>[] = [
-  titleColumn('title', <Trans>Title</Trans>, (item) => <ItemTitle item={item} />),
+  titleColumn('title', <Trans>Title</Trans>, ({ title, newsId }) =>
+    newsId === null ? (
+      <span lang="ko">{title || <Trans>No title</Trans>}</span>
+    ) : (
+      <Link {...at('news', newsId)} lang="ko">
+        {title}
+      </Link>
+    ),
+  ),
   column('outcome', <Trans>Result</Trans>, ({ outcome }) => <StateBadge of={outcomes[outcome]} />),
   column('remark', <Trans>Note</Trans>, ({ remark }) => remark && <Label of={remarks[remark]} />),
 ]
-
-function ItemTitle({ item: { title, newsId } }: { item: Item }) {
-  const { t } = useLingui()
-  if (newsId === null) return <span lang="ko">{title || t`No title`}</span>
-  return (
-    <Link {...at('news', newsId)} lang="ko">
-      {title}
-    </Link>
-  )
-}

@@ -16,13 +16,13 @@ import {
   koreanColumn,
   momentColumn,
   stateColumn,
+  type StateLook,
   titleColumn,
 } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK, useSearchKeys } from '../keyboard/use-row-keys.ts'
-import { newsStates } from './news-status.tsx'
 import { newsPage } from '../queries.ts'
 
 export function NewsListScreen({ search }: { search: SearchOf<'news'> }) {
@@ -63,9 +63,27 @@ export function NewsListScreen({ search }: { search: SearchOf<'news'> }) {
       result={result}
       columns={columnsOf(search)}
       page={page}
-      empty={<NoNews isFiltered={state !== undefined || query !== ''} />}
+      empty={
+        state !== undefined || query !== '' ? (
+          <EmptyState
+            title={<Trans>No news matches</Trans>}
+            action={<ButtonLink variant="light" {...at('news')} search={{}}>{t`Show all`}</ButtonLink>}
+          />
+        ) : (
+          <EmptyState
+            title={<Trans>There is no news yet</Trans>}
+            action={<ButtonLink variant="light" {...at('news', 'new')}>{t`Write news`}</ButtonLink>}
+          />
+        )
+      }
     />
   )
+}
+
+export const newsStates: Record<NewsState, StateLook> = {
+  DRAFT: { label: msg({ message: 'Draft', context: 'news' }), color: 'gray' },
+  SCHEDULED: { label: msg({ message: 'Scheduled', context: 'news' }), color: 'amber' },
+  PUBLISHED: { label: msg({ message: 'Published', context: 'news' }), color: 'green' },
 }
 
 const filters: Record<'ALL' | NewsState, MessageDescriptor> = {
@@ -73,23 +91,6 @@ const filters: Record<'ALL' | NewsState, MessageDescriptor> = {
   DRAFT: newsStates.DRAFT.label,
   SCHEDULED: newsStates.SCHEDULED.label,
   PUBLISHED: newsStates.PUBLISHED.label,
-}
-
-function NoNews({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useLingui()
-  if (isFiltered)
-    return (
-      <EmptyState
-        title={<Trans>No news matches</Trans>}
-        action={<ButtonLink variant="light" {...at('news')} search={{}}>{t`Show all`}</ButtonLink>}
-      />
-    )
-  return (
-    <EmptyState
-      title={<Trans>There is no news yet</Trans>}
-      action={<ButtonLink variant="light" {...at('news', 'new')}>{t`Write news`}</ButtonLink>}
-    />
-  )
 }
 
 /** @param search of the list, which the news item's page keeps */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Envelope } from '../../../api/api.ts'
+import { UnexpectedAnswer } from '../../../api/problem.ts'
 import { NewsForm, type OperatorNews } from '../../../../contract/operator/news.ts'
 import { TRANSLATION_LANGUAGES } from '../../../../contract/message/written-translation.ts'
 import type { News } from '../../../../contract/site/news.ts'
@@ -54,7 +56,7 @@ const EMPTY: NewsValues = {
 
 export const EMPTY_WORK: NewsWork = { values: EMPTY, id: null, base: null }
 
-export const newsValuesOf = (news: OperatorNews): NewsValues => ({
+const newsValuesOf = (news: OperatorNews): NewsValues => ({
   title: news.title,
   company: news.company,
   contents: news.contents,
@@ -68,8 +70,12 @@ export const newsValuesOf = (news: OperatorNews): NewsValues => ({
   translations: news.translations.map((each) => ({ ...each, isChecked: false })),
 })
 
-/** Starts from the server's version. */
-export function workOn(news: OperatorNews, etag: string): NewsWork {
+/**
+ * Starts from the server's version.
+ * @throws UnexpectedAnswer without an ETag, as it could not be saved
+ */
+export function workOn({ data: news, etag }: Envelope<OperatorNews>): NewsWork {
+  if (etag === undefined) throw new UnexpectedAnswer(200)
   const values = newsValuesOf(news)
   return { values, id: news.id, base: { etag, updatedDate: news.updatedDate, values } }
 }
@@ -104,18 +110,19 @@ function textOf(value: NewsValues[keyof NewsValues]): string {
 
 /** The item as readers will see it. */
 export const previewOf = (
-  values: NewsValues,
-  { imageUrl, publishedDate }: { imageUrl: string | undefined; publishedDate: string },
+  { title, company, contents, imageCaption, linkUrl }: NewsValues,
+  imageUrl: string | undefined,
+  date: string,
 ): News => ({
   id: '',
-  title: values.title,
-  company: values.company,
-  contents: values.contents,
+  title,
+  company,
+  contents,
   imageUrl: imageUrl ?? null,
-  imageCaption: values.imageCaption || null,
-  linkUrl: values.linkUrl || null,
+  imageCaption: imageCaption || null,
+  linkUrl: linkUrl || null,
   pastDays: 0,
   hitCount: 0,
-  createdDate: publishedDate,
-  modifiedDate: publishedDate,
+  createdDate: date,
+  modifiedDate: date,
 })

@@ -1,103 +1,69 @@
 import { msg } from '@lingui/core/macro'
-import { Box, Flex, NativeSelect, Text } from '@mantine/core'
-import * as z from 'zod/mini'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import {
-  BANNER_TITLE_LENGTH,
-  type deleteBanner,
-  MAX_BANNERS,
-  type orderBanners,
-} from '../../../../contract/operator/banner.ts'
+import { Box, Flex, NativeSelect, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { ApiProblem } from '../../../api/problem.ts'
-import type { Snapshot } from '../../../api/query-for.ts'
 import { useCommand } from '../../../api/use-command.ts'
-import { SaveError } from '../../../entities/outbox/save-error.tsx'
-import type { FieldErrors } from '../../../forms/field-errors.ts'
-import { Form } from '../../../forms/form.tsx'
-import { languages } from '../../../i18n/languages.ts'
-import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
-import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { LoadingBlocks } from '../../../ui/page/states.tsx'
-import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
-import { announceDecision } from '../cases/last-decision.ts'
-import { sheetBody } from '../desk/cells.tsx'
-import { CommandAlert, CommandButton } from '../desk/command.tsx'
-import { fieldText } from '../desk/field-texts.ts'
-import { errorsOfPeriod } from '../desk/period/period-errors.ts'
-import { PeriodFields } from '../desk/period/moment-field.tsx'
-import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
-import { isPlacedValues, type Placed, type PlacedValues, placedValuesOf } from './placed-values.ts'
-import { ImageMissing, uploaded, UploadedImageField } from './uploaded-image-field.tsx'
 import type { ImageValue } from '../../../entities/image/image-value.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
+import { SaveError } from '../../../entities/outbox/save-error.tsx'
+import { fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { Form } from '../../../forms/form.tsx'
+import { languages } from '../../../i18n/languages.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { CountedField } from '../../../ui/field/counted-field.tsx'
+import { useStartFocus } from '../../../ui/sheet/sheet.tsx'
+import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
+import { announceDecision } from '../cases/last-decision.ts'
+import { DraftSheet } from '../content/draft-sheet.tsx'
+import { ImageMissing, uploaded, UploadedImageField } from '../content/uploaded-image-field.tsx'
+import { sheetBody } from '../desk/cells.tsx'
+import { CommandAlert, CommandButton, type RefusalWords, useOperatorCommand } from '../desk/command.tsx'
+import { fieldText } from '../desk/field-texts.ts'
+import { PeriodFields } from '../desk/period/moment-field.tsx'
+import { errorsOfPeriod } from '../desk/period/period-errors.ts'
+import { spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { NewsChoice } from './news-choice.tsx'
+import { type Placed, placedBodyOf, PlacedValues, placedValuesOf, type Placement } from './placed-values.ts'
 
-/** What operators place on a page, and how it is called. */
-export interface Placement<Row extends Placed> {
-  desk: 'banners' | 'advertisements'
-  words: Record<'add' | 'edit' | 'remove' | 'removed' | 'imageHint', ReactNode> & { caption: string }
-  /** Width to height in which the picture is shown; pictures are cropped to it. */
-  ratio?: number
-  empty: ReactNode
-  result: UseQueryResult<Snapshot<Row[]>>
-  calls: {
-    order: typeof orderBanners
-    remove: typeof deleteBanner
-    /** Creates it, or edits the given one. */
-    save: (values: PlacedValues, row: Row | null) => Promise<{ data: Placed }>
-  }
-  target: {
-    of: (row: Row) => string
-    renderCell: (row: Row) => ReactNode
-    renderField: (props: TargetProps, row: Row | null) => ReactNode
-  }
-  /** Errors of the values by the contract's fields. */
-  errorsOf: (values: PlacedValues) => FieldErrors
-}
-
-export interface TargetProps {
-  value: string
-  error: ReactNode
-  onChange: (target: string) => void
-}
-
-interface PlacedSheetProps<Row extends Placed> {
-  placement: Placement<Row>
+export interface PlacedSheetProps {
+  placement: Placement
   /** Null for a new one. */
-  row: Row | null
+  row: Placed | null
   onClose: () => void
 }
 
 /** Creates or edits a banner or advertisement; the form is stored as a draft. */
-export function PlacedSheet<Row extends Placed>({ placement, row, onClose }: PlacedSheetProps<Row>) {
-  const { desk, words, target } = placement
-  const [initial] = useState(() => placedValuesOf(row, row ? target.of(row) : ''))
-  const name = `operator-${desk === 'banners' ? 'banner' : 'advertisement'}:${row?.id ?? 'new'}`
-  const draft = useDraft(name, initial, isPlacedValues)
+export function PlacedSheet(props: PlacedSheetProps) {
+  const { placement, row, onClose } = props
+  const name = `${placement.draftName}:${row?.id ?? 'new'}`
   return (
-    <Sheet open title={row ? words.edit : words.add} onClose={onClose}>
-      {draft.ready ? (
-        <PlacedForm placement={placement} row={row} draft={draft} draftName={name} onClose={onClose} />
-      ) : (
-        <LoadingBlocks rows={3} form="text" />
-      )}
-    </Sheet>
+    <DraftSheet
+      title={row ? placement.words.edit : placement.words.add}
+      name={name}
+      initial={placedValuesOf(row)}
+      schema={PlacedValues}
+      onClose={onClose}
+    >
+      {(draft) => <PlacedForm {...props} draft={draft} draftName={name} />}
+    </DraftSheet>
   )
 }
 
-interface PlacedFormProps<Row extends Placed> extends PlacedSheetProps<Row> {
+interface PlacedFormProps extends PlacedSheetProps {
   draft: UsedDraft<PlacedValues>
   draftName: string
 }
 
-function PlacedForm<Row extends Placed>(props: PlacedFormProps<Row>) {
+function PlacedForm(props: PlacedFormProps) {
   const { placement, row, draftName } = props
-  const { words, target } = placement
+  const { words, ratio, target } = placement
   const { form, saving } = usePlacedForm(props)
   const { t } = useLingui()
   const start = useStartFocus<HTMLDivElement>()
-  const { title, picture } = form.values
+  const { title, picture, langCode } = form.values
+  const targetProps = form.getInputProps('target')
   return (
     <Form ref={start} onSubmit={form.onSubmit(saving.send)}>
       <Flex {...sheetBody}>
@@ -110,38 +76,62 @@ function PlacedForm<Row extends Placed>(props: PlacedFormProps<Row>) {
           error={spoken(form.errors['title'])}
           onText={(text) => form.setFieldValue('title', text)}
         />
-        <div data-field="picture">
-          <UploadedImageField
-            label={<Trans>Picture</Trans>}
-            hint={words.imageHint}
-            alt={title}
-            draft={draftName}
-            value={picture}
-            error={form.errors['picture']}
-            cropRatio={placement.ratio}
-            shape={placement.ratio === undefined ? 'scene' : 'banner'}
-            onChange={(chosen) => form.setFieldValue('picture', chosen)}
+        <UploadedImageField
+          field="picture"
+          label={<Trans>Picture</Trans>}
+          hint={words.imageHint}
+          alt={title}
+          draft={draftName}
+          value={picture}
+          error={form.errors['picture']}
+          cropRatio={ratio}
+          shape={ratio === undefined ? 'scene' : 'banner'}
+          onChange={(chosen) => form.setFieldValue('picture', chosen)}
+        />
+        {ratio !== undefined && picture && <BannerPreview picture={picture} title={title} ratio={ratio} />}
+        {target === 'newsId' ? (
+          <NewsChoice
+            value={form.values.target}
+            error={targetProps.error}
+            onChange={targetProps.onChange}
+            known={row?.newsId ? { id: row.newsId, title: row.newsTitle ?? '' } : undefined}
           />
-          {placement.ratio !== undefined && picture && (
-            <BannerPreview picture={picture} title={title} ratio={placement.ratio} />
-          )}
-        </div>
-        <div data-field="target">
-          {target.renderField(
-            {
-              value: form.values.target,
-              error: spoken(form.errors['target']),
-              onChange: (chosen) => form.setFieldValue('target', chosen),
-            },
-            row,
-          )}
-        </div>
-        <ReadersField form={form} />
+        ) : (
+          <TextInput
+            label={<Trans>Links to</Trans>}
+            description={
+              <Trans>An address that starts with https://, or a path on this site such as /talent</Trans>
+            }
+            inputMode="url"
+            autoComplete="off"
+            {...targetProps}
+          />
+        )}
+        <NativeSelect
+          label={<Trans>Readers</Trans>}
+          name="langCode"
+          value={langCode ?? ''}
+          onChange={({ currentTarget }) => {
+            const language = languages.find(({ code }) => code === currentTarget.value)
+            form.setFieldValue('langCode', language?.code ?? null)
+          }}
+        >
+          <option value="">{t`All languages`}</option>
+          {languages.map(({ code, tag, nameInNative }) => (
+            <option key={code} value={code} lang={tag}>
+              {nameInNative}
+            </option>
+          ))}
+        </NativeSelect>
         <PeriodFields
           start={{ label: t`Shown from`, ...form.getInputProps('starts') }}
           end={{ label: t`Shown until`, ...form.getInputProps('ends') }}
         />
-        {saving.error && <PlacementError error={saving.error} />}
+        {saving.error instanceof ImageMissing ? (
+          <SaveError error={saving.error} />
+        ) : (
+          saving.error && <CommandAlert error={saving.error} words={refusals} />
+        )}
         <CommandButton type="submit" fullWidth isBusy={saving.isPending}>
           <Trans>Save</Trans>
         </CommandButton>
@@ -150,56 +140,33 @@ function PlacedForm<Row extends Placed>(props: PlacedFormProps<Row>) {
   )
 }
 
-interface FieldProps {
-  form: Omit<DeskForm<PlacedValues>, 'attach'>
-}
-
-function ReadersField({ form }: FieldProps) {
-  const { t } = useLingui()
-  return (
-    <NativeSelect
-      label={<Trans>Readers</Trans>}
-      name="langCode"
-      value={form.values.langCode ?? ''}
-      onChange={({ currentTarget }) =>
-        form.setFieldValue(
-          'langCode',
-          languages.find(({ code }) => code === currentTarget.value)?.code ?? null,
-        )
-      }
-    >
-      <option value="">{t`All languages`}</option>
-      {languages.map(({ code, tag, nameInNative }) => (
-        <option key={code} value={code} lang={tag}>
-          {nameInNative}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
-
-function PlacementError({ error }: { error: Error }) {
-  if (error instanceof ImageMissing) return <SaveError error={error} />
-  const isFull = (
+const refusals: RefusalWords = {
+  JOB_STATE: (
     <Trans>There are already {MAX_BANNERS} banners. Remove one that has ended, then save this one.</Trans>
-  )
-  const isOlder = (
+  ),
+  PRECONDITION_FAILED: (
     <Trans>
       Another operator has changed this. Save again to replace their version, or cancel to keep it.
     </Trans>
-  )
-  return <CommandAlert error={error} words={{ JOB_STATE: isFull, PRECONDITION_FAILED: isOlder }} />
+  ),
 }
 
-/** Names of the texts, where the field has another one. */
-const textFields: Record<string, string> = { imageFileDataId: 'picture', linkUrl: 'advertisedUrl' }
+/** What a problem tells of the current version. */
+const Current = z.object({ version: z.string() })
 
-function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: PlacedFormProps<Row>) {
-  const { desk, calls, errorsOf } = placement
+function usePlacedForm({ placement, row, draft, onClose }: PlacedFormProps) {
+  const { desk, calls, target } = placement
   const queries = useQueryClient()
+  const send = useOperatorCommand(row ? calls.edit : calls.create).sendAsync as (
+    // The arguments of a command depend on its endpoint, which is one of two kinds here.
+    input: object,
+  ) => Promise<{ data: Placed }>
   const form = useDeskForm<PlacedValues>(
     (values) => {
-      const { imageFileDataId, ...errors } = errorsOf(values)
+      const { imageFileDataId, ...errors } = fieldErrorsOf(
+        calls.create.body ?? z.unknown(),
+        placedBodyOf(values, target),
+      )
       return {
         ...errors,
         // A picture that is not uploaded yet has no reference.
@@ -220,7 +187,7 @@ function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: P
         startsDate: 'starts',
         endsDate: 'ends',
       },
-      textOf: (field, code) => fieldText(textFields[field] ?? field, code),
+      textOf: (field, code) => fieldText(field === 'linkUrl' ? 'advertisedUrl' : field, code),
     },
   )
   const saving = useCommand(
@@ -228,7 +195,8 @@ function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: P
       const picture = await uploaded(queries, values.picture)
       // A repeat does not upload it again.
       if (picture !== values.picture) form.setFieldValue('picture', picture)
-      return calls.save({ ...values, picture }, row)
+      const body = placedBodyOf({ ...values, picture }, target)
+      return send(row ? { params: { id: row.id }, body, ifMatch: values.version } : { body })
     },
     {
       form,
@@ -240,20 +208,12 @@ function usePlacedForm<Row extends Placed>({ placement, row, draft, onClose }: P
       },
       onError: (error) => {
         // Saving again replaces the version that the alert tells of.
-        const version = versionIn(error)
-        if (version !== undefined) form.setFieldValue('version', version)
+        const current = Current.safeParse(error instanceof ApiProblem ? error.data : undefined).data
+        if (current) form.setFieldValue('version', current.version)
       },
     },
   )
   return { form, saving }
-}
-
-const Current = z.object({ version: z.string() })
-
-/** The current version, of a problem that tells of it. */
-function versionIn(error: unknown): string | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'PRECONDITION_FAILED') return undefined
-  return Current.safeParse(error.data).data?.version
 }
 
 interface BannerPreviewProps {
@@ -267,7 +227,7 @@ interface BannerPreviewProps {
 function BannerPreview({ picture, title, ratio }: BannerPreviewProps) {
   const url = useImageUrl(picture)
   return (
-    <Box mt="md">
+    <div>
       <Text size="sm" c="dimmed" pb="xs">
         <Trans>On a phone that is 360 pixels wide:</Trans>
       </Text>
@@ -283,6 +243,6 @@ function BannerPreview({ picture, title, ratio }: BannerPreviewProps) {
           {title}
         </Text>
       </Box>
-    </Box>
+    </div>
   )
 }

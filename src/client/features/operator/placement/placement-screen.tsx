@@ -1,20 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Button, Flex, Group, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
-import { tagOf } from '../../../../reference/interface-languages.ts'
-import { useDecision } from '../cases/kit/case-sheet.tsx'
-import { ConfirmSheet, useOperatorCommand } from '../desk/command.tsx'
-import { ListPage } from '../desk/desk-list.tsx'
-import { PlacedSheet, type Placement } from './placed-sheet.tsx'
-import type { Placed } from './placed-values.ts'
-import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../i18n/format.ts'
 import { languages } from '../../../i18n/languages.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
+import { announceDecision } from '../cases/last-decision.ts'
 import {
   actionColumn,
   column,
@@ -26,58 +26,75 @@ import {
   titleColumn,
   useDateTime,
 } from '../desk/cells.tsx'
+import { ConfirmSheet, useOperatorCommand } from '../desk/command.tsx'
+import { ListPage } from '../desk/desk-list.tsx'
+import { at } from '../desk/desks.ts'
+import { PeriodText } from '../desk/period/period-text.tsx'
+import { PlacedSheet, type PlacedSheetProps } from './placed-sheet.tsx'
+import type { Placed, Placement } from './placed-values.ts'
 
-type Asking<Row> = { what: 'edit'; row: Row | null } | { what: 'remove'; row: Row }
+interface PlacementScreenProps {
+  placement: Placement
+  result: UseQueryResult<Snapshot<Placed[]>>
+}
 
 /** Banners or advertisements in display order, and their forms. */
-export function PlacementScreen<Row extends Placed>(placement: Placement<Row>) {
-  const { desk, words, result, empty, calls, target } = placement
+export function PlacementScreen({ placement, result }: PlacementScreenProps) {
+  const { desk, caption, words, calls } = placement
+  const { i18n } = useLingui()
   const order = useOperatorCommand(calls.order)
-  const [asking, setAsking] = useState<Asking<Row>>()
-  const columns = placedColumns<Row>({
-    rows: result.data?.data ?? [],
-    renderTarget: target.renderCell,
-    onOrder: (ids) => order.send({ body: { ids } }),
-    onEdit: (row) => setAsking({ what: 'edit', row }),
-    onRemove: (row) => setAsking({ what: 'remove', row }),
-  })
-  const close = () => setAsking(undefined)
+  const [edited, edit] = useState<Placed | 'NEW'>()
+  const [removed, remove] = useState<Placed>()
+  const ids = result.data?.data.map(({ id }) => id) ?? []
+  const acts = actionColumn<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
+    <Acts
+      row={row}
+      ids={ids}
+      onOrder={(next) => order.send({ body: { ids: next } })}
+      onEdit={() => edit(row)}
+      onRemove={() => remove(row)}
+    />
+  ))
   return (
     <ListPage
       desk={desk}
       actions={
-        <Button leftSection={<PlusIcon size={20} />} onClick={() => setAsking({ what: 'edit', row: null })}>
+        <Button leftSection={<PlusIcon size={20} />} onClick={() => edit('NEW')}>
           {words.add}
         </Button>
       }
-      note={order.error && <RequestAlert error={order.error} />}
+      note={<RequestAlert error={order.error} />}
       result={result}
-      caption={words.caption}
-      columns={columns}
-      empty={empty}
+      caption={i18n._(caption)}
+      columns={[...columns, acts]}
+      empty={<EmptyState title={words.none}>{words.about}</EmptyState>}
     >
-      {asking?.what === 'edit' && <PlacedSheet placement={placement} row={asking.row} onClose={close} />}
-      {asking?.what === 'remove' && <RemoveSheet placement={placement} row={asking.row} onClose={close} />}
+      {edited && (
+        <PlacedSheet
+          placement={placement}
+          row={edited === 'NEW' ? null : edited}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      {removed && <RemoveSheet placement={placement} row={removed} onClose={() => remove(undefined)} />}
     </ListPage>
   )
 }
 
-interface RemoveSheetProps<Row extends Placed> {
-  placement: Placement<Row>
-  row: Row
-  onClose: () => void
-}
-
-function RemoveSheet<Row extends Placed>({ placement, row, onClose }: RemoveSheetProps<Row>) {
+function RemoveSheet({ placement, row, onClose }: PlacedSheetProps & { row: Placed }) {
   const { desk, words, calls } = placement
   const { id, title: name, langCode } = row
-  const remove = useDecision(calls.remove, { desk, id, name })
+  const remove = useOperatorCommand(calls.remove)
+  const confirm = async () => {
+    await remove.sendAsync({ params: { id } })
+    announceDecision({ text: msg`Removed: ${name}.`, name, desk, id, undo: null })
+  }
   return (
     <ConfirmSheet
       title={words.remove}
       action={<Trans>Remove permanently</Trans>}
       command={remove}
-      onConfirm={() => remove.decide(msg`Removed: ${name}.`, { params: { id } })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p lang={tagOf(langCode ?? 'ko')}>
@@ -94,42 +111,61 @@ const states: Record<BannerState, StateLook> = {
   OVER: { label: msg({ message: 'Ended', context: 'banner' }), color: 'gray' },
 }
 
-interface PlacedColumns<Row extends Placed> {
-  /** In display order. */
-  rows: readonly Row[]
-  renderTarget: (row: Row) => ReactNode
-  onOrder: (ids: string[]) => void
-  onEdit: (row: Row) => void
-  onRemove: (row: Row) => void
-}
-
-/** Columns of banners or advertisements, with the buttons that change them. */
-const placedColumns = <Row extends Placed>(props: PlacedColumns<Row>): readonly Column<Row>[] => [
-  titleColumn('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle row={row} />),
-  column('target', <Trans>Links to</Trans>, props.renderTarget),
+const columns: readonly Column<Placed>[] = [
+  titleColumn('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle {...row} />),
+  column('target', <Trans>Links to</Trans>, (row) => <Target {...row} />),
   stateColumn(states),
   column('period', <Trans context="banner">Period</Trans>, (row) => <Period {...row} />),
-  figureColumn('clicks', <Trans>Clicks</Trans>, (row) => <Clicks row={row} />),
-  actionColumn('acts', <Trans>Order and actions</Trans>, (row) => <Acts {...props} row={row} />),
+  figureColumn('clicks', <Trans>Clicks</Trans>, (row) => <Clicks {...row} />),
 ]
 
-interface CellProps {
-  row: Placed
+function PictureAndTitle({ imageUrl, title, langCode }: Placed) {
+  const language = languages.find(({ code }) => code === langCode)
+  return (
+    <Flex component="span" align="center" gap="sm">
+      <Box
+        component="span"
+        flex="none"
+        w={72}
+        h={36}
+        bdrs="xs"
+        bg="var(--sunk)"
+        style={{ overflow: 'hidden' }}
+      >
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={72}
+          height={36}
+          style={{ objectFit: 'cover' }}
+          fallback={null}
+        />
+      </Box>
+      <span>
+        <b lang={tagOf(langCode ?? 'ko')}>{title}</b>
+        <Text {...secondLine} lang={language?.tag}>
+          {language?.nameInNative ?? <Trans>All languages</Trans>}
+        </Text>
+      </span>
+    </Flex>
+  )
 }
 
-const PictureAndTitle = ({ row: { imageUrl, title, langCode } }: CellProps) => (
-  <Flex component="span" align="center" gap="sm">
-    <Box component="span" flex="none" w={72} h={36} bdrs="xs" bg="var(--sunk)" style={{ overflow: 'hidden' }}>
-      <Picture src={imageUrl} alt="" width={72} height={36} style={{ objectFit: 'cover' }} fallback={null} />
-    </Box>
-    <span>
-      <b lang={tagOf(langCode ?? 'ko')}>{title}</b>
-      <Readers langCode={langCode} />
-    </span>
-  </Flex>
-)
+function Target({ newsId, newsTitle, linkUrl }: Placed) {
+  if (newsId === undefined) return linkUrl
+  return (
+    <Link {...at('news', newsId)} lang="ko">
+      {newsTitle}
+    </Link>
+  )
+}
 
-function Clicks({ row: { clickCount, days } }: CellProps) {
+function Period({ startsDate, endsDate }: Placed) {
+  const momentOf = useDateTime()
+  return <PeriodText from={startsDate && momentOf(startsDate)} until={endsDate && momentOf(endsDate)} />
+}
+
+function Clicks({ clickCount, days }: Placed) {
   const format = useFormat()
   const recent = format.number(days.reduce((sum, { clicks }) => sum + clicks, 0))
   return (
@@ -142,63 +178,17 @@ function Clicks({ row: { clickCount, days } }: CellProps) {
   )
 }
 
-function Acts<Row extends Placed>({
-  row,
-  rows,
-  onOrder,
-  onEdit,
-  onRemove,
-}: PlacedColumns<Row> & { row: Row }) {
-  const { t } = useLingui()
-  return (
-    <Group gap="xxs" justify="flex-end">
-      <Movers rows={rows} row={row} onOrder={onOrder} />
-      <RowButton label={t`Edit: ${row.title}`} onClick={() => onEdit(row)}>{t`Edit`}</RowButton>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={t`Remove: ${row.title}`}
-        onClick={() => onRemove(row)}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    </Group>
-  )
-}
-
-function Readers({ langCode }: Pick<Placed, 'langCode'>) {
-  const language = languages.find(({ code }) => code === langCode)
-  return (
-    <Text {...secondLine} lang={language?.tag}>
-      {language?.nameInNative ?? <Trans>All languages</Trans>}
-    </Text>
-  )
-}
-
-function Period({ startsDate, endsDate }: Pick<Placed, 'startsDate' | 'endsDate'>) {
-  const momentOf = useDateTime()
-  const [from, until] = [startsDate && momentOf(startsDate), endsDate && momentOf(endsDate)]
-  if (from && until)
-    return (
-      <Trans>
-        {from} to {until}
-      </Trans>
-    )
-  if (from) return <Trans>From {from}</Trans>
-  if (until) return <Trans>Until {until}</Trans>
-  return <Trans>Always</Trans>
-}
-
-interface MoversProps {
-  rows: readonly Placed[]
+interface ActsProps {
   row: Placed
+  /** All of them in display order. */
+  ids: readonly string[]
   onOrder: (ids: string[]) => void
+  onEdit: () => void
+  onRemove: () => void
 }
 
-function Movers({ rows, row, onOrder }: MoversProps) {
+function Acts({ row, ids, onOrder, onEdit, onRemove }: ActsProps) {
   const { t } = useLingui()
-  const ids = rows.map(({ id }) => id)
   const place = ids.indexOf(row.id)
   const mover = (label: string, other: number) => ({
     'aria-label': label,
@@ -207,13 +197,21 @@ function Movers({ rows, row, onOrder }: MoversProps) {
     onClick: () => onOrder(ids.with(place, ids[other] ?? row.id).with(other, row.id)),
   })
   return (
-    <>
+    <Group gap="xxs" justify="flex-end">
       <ActionIcon {...mover(t`Move up: ${row.title}`, place - 1)}>
         <ChevronUpIcon size={20} />
       </ActionIcon>
       <ActionIcon {...mover(t`Move down: ${row.title}`, place + 1)}>
         <ChevronDownIcon size={20} />
       </ActionIcon>
-    </>
+      <RowButton label={t`Edit: ${row.title}`} onClick={onEdit}>{t`Edit`}</RowButton>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t`Remove: ${row.title}`}
+        onClick={onRemove}
+      >{t`Remove`}</Button>
+    </Group>
   )
 }

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
-import { StaleNote } from '../../../entities/answer/stale-note.tsx'
+import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { DayChart } from '../../../ui/chart/day-chart.tsx'
@@ -43,19 +42,14 @@ export function TrendsScreen({ search: { days = DEFAULT } }: { search: SearchOf<
         />
       }
     >
-      {result.data ? (
-        <>
-          <StaleNote result={result} />
-          <Cards data={result.data.data} />
-        </>
-      ) : (
-        <QueryPlaceholder
-          result={result}
-          title={<Trans>The trends could not be loaded</Trans>}
-          rows={5}
-          isStored={false}
-        />
-      )}
+      <QueryData
+        result={result}
+        title={<Trans>The trends could not be loaded</Trans>}
+        rows={5}
+        isStored={false}
+      >
+        {(data) => <Cards data={data} />}
+      </QueryData>
     </DeskPage>
   )
 }
@@ -94,9 +88,13 @@ const MAX_BARS = 90
 
 /** One count of the site: its sum, the change since the period before, and a chart. */
 function TrendCard({ name, data, valueOf, isMoney = false }: TrendCardProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
-  const compact = useCompact()
+  // Large numbers in few characters, in the console's two languages.
+  const compact = new Intl.NumberFormat(i18n.locale === 'ko' ? 'ko' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   const id = useId()
   const days = data.days.map((day) => ({ date: day.date, count: valueOf(day) }))
   const sum = days.reduce((total, { count }) => total + count, 0)
@@ -123,7 +121,7 @@ function TrendCard({ name, data, valueOf, isMoney = false }: TrendCardProps) {
       <DayChart
         label={isWeekly ? t`${name}, by week from its first day` : t`${name}, by day`}
         days={isWeekly ? inWeeks(days) : days}
-        textOf={compact}
+        textOf={(value) => compact.format(value)}
         lastName={isWeekly ? <Trans>Last 7 days</Trans> : <Trans>Today</Trans>}
       />
     </Paper>
@@ -158,14 +156,4 @@ function Compared({ more, days, isMoney }: { more: number; days: number; isMoney
       other={`# fewer than in the previous ${days} days`}
     />
   )
-}
-
-/** Large numbers in few characters, in the console's two languages. */
-function useCompact(): (value: number) => string {
-  const { i18n } = useLingui()
-  const format = new Intl.NumberFormat(i18n.locale === 'ko' ? 'ko' : 'en', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return (value) => format.format(value)
 }

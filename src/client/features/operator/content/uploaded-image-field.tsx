@@ -19,41 +19,32 @@ import { readDraftBlob } from '../../../offline/drafts/draft-blobs.ts'
  * keeps it, too.
  */
 export function UploadedImageField(props: ComponentProps<typeof ImageField>) {
-  const { value, error } = props
-  const { isSent, isSending, isWaiting, failure, sendAgain } = useUpload(value)
+  const isOffline = isCut(useConnectivity())
+  const blobId = keptBlobId(props.value)
+  const isKept = blobId !== undefined
+  const upload = useQuery({ ...imageUpload(blobId ?? ''), enabled: isKept && !isOffline })
+  const { isFetching, data } = upload
+  const isSent = isKept && data !== undefined
+  const failure = isFetching || isOffline ? null : upload.error
   return (
     <Stack gap="xs">
-      <ImageField {...props} error={error || (failure && <UploadError error={failure} />)} />
+      <ImageField {...props} error={props.error || (failure && <UploadError error={failure} />)} />
       <Text component="div" size="sm" c="dimmed" role="status">
-        {isSending && <Trans>Uploading the picture…</Trans>}
-        {isWaiting && <Trans>The picture will be uploaded when you are connected.</Trans>}
-        {isSent && !isSending && <Trans>The picture is uploaded.</Trans>}
+        {isFetching && <Trans>Uploading the picture…</Trans>}
+        {isKept && isOffline && !isSent && !isFetching && (
+          <Trans>The picture will be uploaded when you are connected.</Trans>
+        )}
+        {isSent && !isFetching && <Trans>The picture is uploaded.</Trans>}
       </Text>
       {failure && !(failure instanceof ImageMissing) && (
         <div>
-          <Button variant="default" size="sm" onClick={sendAgain}>
+          <Button variant="default" size="sm" onClick={() => void upload.refetch()}>
             <Trans>Upload again</Trans>
           </Button>
         </div>
       )}
     </Stack>
   )
-}
-
-/** State of the upload; undefined for an image that the server has already. */
-function useUpload(value: ImageValue | null) {
-  const isOffline = isCut(useConnectivity())
-  const blobId = keptBlobId(value)
-  const isKept = blobId !== undefined
-  const upload = useQuery({ ...imageUpload(blobId ?? ''), enabled: isKept && !isOffline })
-  const isSent = upload.data !== undefined
-  return {
-    isSent: isKept && isSent,
-    isSending: upload.isFetching,
-    isWaiting: isKept && isOffline && !isSent && !upload.isFetching,
-    failure: upload.isFetching || isOffline ? null : upload.error,
-    sendAgain: () => void upload.refetch(),
-  }
 }
 
 function UploadError({ error }: { error: Error }) {
