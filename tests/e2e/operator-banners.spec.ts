@@ -5,13 +5,14 @@ import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
-test('an operator reorders banners with the keyboard and chooses a banner’s readers and its news', async ({
+test('an operator reorders banners with the keyboard, chooses a banner’s readers and its news, and removes one', async ({
   desk,
   site,
 }) => {
   await test.step('places', () => reorderBanners(desk, site))
   await test.step('the readers of a banner', () => chooseReaders(desk, site))
   await test.step('the news of a banner', () => chooseNews(desk, site))
+  await test.step('a banner that goes', () => removeBanner(desk, site))
 })
 
 /** The title that a reader of English sees. */
@@ -97,4 +98,16 @@ async function chooseNews(desk: Page, site: Site): Promise<void> {
   await desk.getByRole('button', { name: 'Add a banner' }).click()
   await expect(items.first()).toBeChecked()
   await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
+}
+
+async function removeBanner(desk: Page, site: Site): Promise<void> {
+  await goWithin(desk, '/operator/banners')
+  const row = desk.getByRole('row').nth(1)
+  const title = (await row.getByRole('rowheader').locator('b').textContent()) ?? ''
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove permanently' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: `Removed: ${title}.` })).toBeVisible()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(desk.getByRole('rowheader').filter({ hasText: title })).toHaveCount(0)
+  expect(await site.rows('select 1 from banners where title = $1', [title])).toEqual([])
 }

@@ -160,7 +160,7 @@ export function useDecision<E extends Endpoint>(
 ) {
   const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
   // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
-  const send = sendAsync as (input: unknown) => Promise<{ data: { undo?: Undoable } }>
+  const send = sendAsync as (input: unknown) => Promise<{ data?: { undo?: Undoable } }>
   /**
    * @param text announces the decision
    * @throws what the call throws, which is also in `error`
@@ -170,7 +170,7 @@ export function useDecision<E extends Endpoint>(
     input: CommandInput<E>,
   ): Promise<void> => {
     try {
-      const { undo = null } = (await send(input)).data
+      const { undo = null } = (await send(input)).data ?? {}
       const next = (await onDecided?.()) as string | null | undefined
       announceDecision({ ...decided, text: typeof text === 'function' ? text(undo) : text, undo, next })
     } catch (failure) {
