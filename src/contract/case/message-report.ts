@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '../base/schema.ts'
+import { Instant } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
 import { REPORT_STATES, reported } from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 import { REASON_LENGTH } from '../operator/member.ts'
+import { MemberId } from '../operator/schema.ts'
 
 export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
 
 const Party = z.object({
   role: z.enum(['EMPLOYEE', 'EMPLOYER']),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
 })
 
 /** A reported message, without its text. */

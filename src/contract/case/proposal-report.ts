@@ -3,7 +3,7 @@ import { PROPOSAL_STATUSES } from '../base/enums.ts'
 import { Id, Instant } from '../base/schema.ts'
 import { REPORT_STATES, reported, settlementWith, ReportDecision } from './report.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
-import { ActingOperator } from '../operator/schema.ts'
+import { ActingOperator, MemberId } from '../operator/schema.ts'
 
 /** The proposal was withdrawn where it was open, or left as it is. */
 export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
@@ -28,8 +28,7 @@ export const ProposalReportRow = z.object({
   /** Who settled it; null while open. */
   decidedBy: ActingOperator,
   company: z.object({
-    /** Id for `/operator/members/:id`; null once the account is removed. */
-    memberId: z.nullable(Id),
+    memberId: MemberId,
     /** As on the business registration; null while the business is not verified. */
     businessName: z.nullable(z.string()),
     /** Other reports of its proposals. */

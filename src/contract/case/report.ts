@@ -4,7 +4,7 @@ import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
 import { REASON_LENGTH } from '../operator/member.ts'
-import { ActingOperator } from '../operator/schema.ts'
+import { ActingOperator, MemberId } from '../operator/schema.ts'
 
 export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 /** The job was closed, or left as it is. */
@@ -115,8 +115,7 @@ export const ReportCase = z.extend(ReportRow, {
   /** Questions that workers asked the company about the job by ready phrases, the most frequent first. */
   questions: z.array(z.object({ text: z.string(), count: z.int() })),
   company: z.object({
-    /** Id for `/operator/members/:id`; null once the account is removed. */
-    memberId: z.nullable(Id),
+    memberId: MemberId,
     isVerified: z.boolean(),
     /** Its other open jobs, newest first: at most ten, and counted to a hundred. */
     jobs: z.array(z.object({ id: Id, title: z.string() })),

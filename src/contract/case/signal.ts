@@ -3,6 +3,7 @@ import { JOB_STATUSES } from '../base/enums.ts'
 import { Id, Instant, Won } from '../base/schema.ts'
 import { POSTING_SIGNALS } from '../safety/fraud-signals.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { MemberId } from '../operator/schema.ts'
 
 /** Not decided, closed for it, or found harmless. */
 export const SIGNAL_STATUSES = ['OPEN', 'CLOSED', 'DISMISSED'] as const
@@ -18,8 +19,7 @@ export const SuspiciousPosting = z.object({
   contact: z.string(),
   hourlyEquivalent: Won,
   companyName: z.string(),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
   jobStatus: z.enum(JOB_STATUSES),
   /** Some postings of other companies with the same number. */
   sharedWith: z.optional(z.array(z.object({ companyName: z.string(), title: z.string() }))),

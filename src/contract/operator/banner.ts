@@ -62,10 +62,11 @@ export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
 
 /** What operators do with banners, and with advertisements alike. */
 function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
-  noun: { name: 'Banner' | 'Advertisement'; plural: string; withArticle: string },
+  name: 'Banner' | 'Advertisement',
   schemas: { form: Form; row: Row },
 ) {
-  const { name, plural, withArticle } = noun
+  const plural = `${name.toLowerCase()}s`
+  const withArticle = name === 'Banner' ? 'a banner' : 'an advertisement'
   return {
     list: read(`operator.${plural}`, `GET /operator/${plural}`, {
       summary: `List ${plural}`,
@@ -101,10 +102,7 @@ export const {
   edit: editBanner,
   order: orderBanners,
   remove: deleteBanner,
-} = placementCalls(
-  { name: 'Banner', plural: 'banners', withArticle: 'a banner' },
-  { form: BannerForm, row: OperatorBanner },
-)
+} = placementCalls('Banner', { form: BannerForm, row: OperatorBanner })
 
 export const {
   list: listOperatorAdvertisements,
@@ -112,7 +110,4 @@ export const {
   edit: editAdvertisement,
   order: orderAdvertisements,
   remove: deleteAdvertisement,
-} = placementCalls(
-  { name: 'Advertisement', plural: 'advertisements', withArticle: 'an advertisement' },
-  { form: AdvertisementForm, row: OperatorAdvertisement },
-)
+} = placementCalls('Advertisement', { form: AdvertisementForm, row: OperatorAdvertisement })

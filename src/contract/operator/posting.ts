@@ -5,6 +5,7 @@ import { Id, Instant } from '../base/schema.ts'
 import { AnnouncementTranslation, AnnouncementTranslationForm } from '../job/announcement-translation.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { WorkCode } from '../work/phrase.ts'
+import { MemberId } from './schema.ts'
 
 export const WORK_SOURCES = ['MATCHED', 'EMPLOYER', 'OPERATOR'] as const
 
@@ -13,8 +14,7 @@ export const OperatorPosting = z.object({
   title: z.string(),
   details: z.string(),
   companyName: z.string(),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
   status: z.enum(JOB_STATUSES),
   /** Null until it is public for the first time. */
   publishedDate: z.nullable(Instant),
