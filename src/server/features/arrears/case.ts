@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type ArrearsChanges,
-  type ArrearsMatch,
   type ArrearsStatus,
   decideArrears,
   importArrears as importArrearsList,
@@ -19,7 +18,7 @@ import { listCases } from '../operator/case-list.ts'
 import { tellCompany, withdrawFromCompany } from '../operator/company-notices.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import { findMatch, lockMatch, type MatchCaseRow, matchList, setMatch } from './queries.ts'
+import { findMatch, lockMatch, matchList, setMatch } from './queries.ts'
 import { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 import { type ArrearsImport, importArrears } from './service.ts'
 
@@ -43,7 +42,7 @@ export const arrearsCase: Case = defineCase('ARREARS', {
     return { act: 'arrears.undo', subject: companyId, details: { status } }
   },
   routes: [
-    onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query, matchOf)),
+    onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query)),
     onOperator(decideArrears, async ({ db, params: { id }, body, by }) => {
       await decide(db, by, id, body)
       return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
@@ -142,23 +141,3 @@ async function refusing<Result>(read: () => Result | Promise<Result>): Promise<R
     throw new AppError('DOCUMENT_UNREADABLE', { data: { fault: error.fault } })
   }
 }
-
-const matchOf = (row: MatchCaseRow): ArrearsMatch => ({
-  id: row.id,
-  status: row.status,
-  grounds: [
-    ...(row.same_name ? (['NAME'] as const) : []),
-    ...(row.same_person ? (['PERSON'] as const) : []),
-    ...(row.same_district ? (['DISTRICT'] as const) : []),
-  ],
-  companyId: row.company_id,
-  business: {
-    name: row.registered_name,
-    personName: row.registered_person,
-    address: row.registered_address,
-  },
-  entry: { name: row.business_name, personName: row.person_name, address: row.address, amount: row.amount },
-  listedOn: row.listed_on,
-  foundDate: row.found_at.toISOString(),
-  decidedDate: row.decided_at?.toISOString() ?? null,
-})

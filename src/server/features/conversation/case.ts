@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import {
-  type ConversationReportRow,
   listConversationReports,
   reopenConversationReport,
   type ReportedMessage,
@@ -24,7 +23,6 @@ import {
   lockReport,
   messageReportList,
   reopenReport,
-  type ReportCase,
   settleReport,
 } from './reports.ts'
 
@@ -50,7 +48,7 @@ export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
   },
   routes: [
     onOperator(listConversationReports, ({ db, query }) =>
-      listCases(db, messageReportList, query.state, query, rowOf),
+      listCases(db, messageReportList, query.state, query),
     ),
     onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
       data: await inTransaction(db, async (tx) => {
@@ -126,22 +124,6 @@ const tellReporter = (
 ) => tellReporters(tx, [report], { ...notice, subject: report.title, targetId: report.conversation_id })
 
 const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
-
-function rowOf(row: ReportCase): ConversationReportRow {
-  return {
-    id: row.id,
-    reason: row.reason,
-    text: row.details,
-    langCode: row.langCode,
-    createdDate: row.createdAt.toISOString(),
-    settledDate: row.settledAt?.toISOString() ?? null,
-    outcome: row.outcome,
-    title: row.title,
-    companyName: row.companyName,
-    accused: { role: roleOf(row.side), memberId: row.accusedId },
-    otherReports: row.otherReports,
-  }
-}
 
 function reportedMessage(
   row: MessageRow,

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
+import { rowsOf } from '../../db/shape.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockCompany } from '../employer/service.ts'
@@ -45,9 +46,10 @@ export const guaranteeCase: Case = defineCase('GUARANTEE', {
     return { act: 'guarantee.undo', subject: companyId, details: { status } }
   },
   routes: [
-    onOperator(listGuaranteeRequests, ({ db, query, services, now }) =>
-      listCases(db, list, query.status, query, (row) => caseOf(row, services.secret, now)),
-    ),
+    onOperator(listGuaranteeRequests, async ({ db, query, services, now }) => {
+      const { data, totalCount } = await listCases(db, list, query.status, query)
+      return { data: data.map((row) => caseOf(row, services.secret, now)), totalCount }
+    }),
     onOperator(grantGuarantee, async ({ db, params: { id }, body, by }) => {
       await grant(db, by, id, body)
       return { data: { status: 'GRANTED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
@@ -137,10 +139,10 @@ const list: CaseList<GuaranteeCaseRow, GuaranteeStatus> = {
   from: sql`pay_guarantees g`,
   joins: sql`join companies c on c.id = g.company_id
     left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'`,
-  columns: sql`g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
+  ...rowsOf(sql<GuaranteeCaseRow>`g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
     case when c.verified_at is not null then v.business_name end as business_name,
     (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
-      as postings`,
+      as postings`),
   listed: byStatus<GuaranteeStatus>('g', 'WAITING', 'requested_at'),
   id: 'g.id',
 }

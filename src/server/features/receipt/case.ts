@@ -24,7 +24,10 @@ import {
 } from './service.ts'
 
 export const receiptCaseRoutes = [
-  onOperator(listReceiptRequests, ({ db, query }) => listCases(db, requestList, query.status, query, rowOf)),
+  onOperator(listReceiptRequests, async ({ db, query }) => {
+    const { data, totalCount } = await listCases(db, requestList, query.status, query)
+    return { data: data.map(rowOf), totalCount }
+  }),
   onOperator(showReceiptRecipient, async ({ db, params: { id }, services, by }) => ({
     data: await inTransaction(db, async (tx) => {
       const request = await requireRequest(tx, id)

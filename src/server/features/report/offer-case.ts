@@ -6,23 +6,21 @@ import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/case/report.ts'
 import {
   getProposalReport,
   listProposalReports,
-  type ProposalReportRow,
   reopenProposalReport as reopenProposalReportCase,
   settleProposalReport as settleProposalReportCase,
 } from '../../../contract/case/proposal-report.ts'
 import type { Tx } from '../../db/database.ts'
-import { countRows, pageOf } from '../../db/page.ts'
 import { type By, insertAct } from '../operator/audit.ts'
+import { listCases } from '../operator/case-list.ts'
 import { tellOfferRestored, tellOfferWithdrawn } from '../operator/company-notices.ts'
 import { type Case, defineCase, undoRefused } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
 import {
   findProposalReport,
-  findProposalReports,
   findReportedProposal,
   lockProposalReport,
-  type ProposalReportCase,
+  offerReportList,
   reopenProposalReport,
   settleProposalReport,
 } from './proposal-reports.ts'
@@ -66,22 +64,15 @@ export const offerReportCase: Case = defineCase('OFFER_REPORT', {
     return { act: 'report.undoProposal', details: { title: report.title, told: REOPENED } }
   },
   routes: [
-    onOperator(listProposalReports, ({ db, query: { state, ...page } }) =>
-      pageOf(
-        findProposalReports(db, state === 'OPEN', page),
-        countRows(
-          db.selectFrom('proposal_reports').where('settled_at', state === 'OPEN' ? 'is' : 'is not', null),
-        ),
-        rowOf,
-      ),
-    ),
+    onOperator(listProposalReports, ({ db, query }) => listCases(db, offerReportList, query.state, query)),
     onOperator(getProposalReport, async ({ db, params, by }) => {
       const row = await findProposalReport(db, params.id)
       if (!row) throw new AppError('NOT_FOUND')
-      const { decision_id: id } = row
-      const decision = row.decision && { ...wordsIn(row.decision), by: row.decided_by }
+      const { stored, ...report } = row
+      const { decisionId: id, details } = stored
+      const decision = details && { ...wordsIn(details), by: report.decidedBy }
       const undo = id === null ? null : await offerReportCase.findUndoable(db, by, { id })
-      return { data: { ...rowOf(row), decision, undo } }
+      return { data: { ...report, decision, undo } }
     }),
     onOperator(settleProposalReportCase, async ({ db, params, body, by }) => {
       const id = await settle(db, by, params.id, body)
@@ -153,32 +144,3 @@ const tellCandidate = (
   const { proposal_id: targetId, title: subject, member_id: memberId } = report
   return tellReporters(tx, [{ memberId }], { ...notice, subject, targetId })
 }
-
-const rowOf = (row: ProposalReportCase): ProposalReportRow => ({
-  id: row.id,
-  reason: row.reason,
-  text: row.report_text,
-  langCode: row.reporter_language,
-  createdDate: row.created_at.toISOString(),
-  settledDate: row.settled_at?.toISOString() ?? null,
-  outcome: row.outcome,
-  decidedBy: row.decided_by,
-  proposal: {
-    id: row.proposal_id,
-    status: row.status,
-    title: row.title,
-    companyName: row.company_name,
-    contact: row.contact,
-    address: row.address,
-    hours: row.hours,
-    payType: row.pay_type,
-    payAmount: row.pay_amount,
-    details: row.details,
-    createdDate: row.sent_at.toISOString(),
-  },
-  company: {
-    memberId: row.employer_id,
-    businessName: row.business_name,
-    otherReports: row.other_reports,
-  },
-})
