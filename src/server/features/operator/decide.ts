@@ -28,9 +28,9 @@ export interface StoredDecision {
   decidedAt: Date
 }
 
-export interface OwnDecision extends StoredDecision {
-  until: Date
-}
+/** Until when it can be undone. */
+export const undoableUntil = ({ decidedAt }: StoredDecision): string =>
+  new Date(decidedAt.getTime() + UNDO_TIME).toISOString()
 
 /** Which decision: by its id, or the one on a case at that time. */
 type DecisionKey = { id: string } | { subjectId: string; decidedAt: Date }
@@ -90,7 +90,7 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     typeof (await steps.find(db, decision)) !== 'string'
   const findUndoable: Case['findUndoable'] = async (db, by, key) => {
     const [own] = await findOwn(db, by, { ...key, kind })
-    return own && (await canUndo(db, own)) ? { decisionId: own.id, until: own.until.toISOString() } : null
+    return own && (await canUndo(db, own)) ? { decisionId: own.id, until: undoableUntil(own) } : null
   }
   return {
     queue: steps.queue,
@@ -184,9 +184,9 @@ export async function findOwn(
   db: Db,
   { operatorId, now }: By,
   key?: DecisionKey & { kind: DecisionKind },
-): Promise<OwnDecision[]> {
+): Promise<StoredDecision[]> {
   if (operatorId === null) return []
-  const rows = await db
+  return db
     .selectFrom('operator_decisions')
     .select(['id', 'kind', 'subject_id as subjectId', 'former', 'decided_at as decidedAt'])
     .where('operator_id', '=', operatorId)
@@ -196,7 +196,6 @@ export async function findOwn(
     .orderBy('decided_at', 'desc')
     .limit(MAX_OFFERED)
     .execute()
-  return rows.map((row) => ({ ...row, until: new Date(row.decidedAt.getTime() + UNDO_TIME) }))
 }
 
 export async function deletePastDecisions(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import {
   getOperatorPosting,
@@ -5,6 +6,7 @@ import {
   translatePosting,
 } from '../../../contract/operator/posting.ts'
 import type { Db } from '../../db/database.ts'
+import { findItems, shapeOf } from '../../db/shape.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { translateJob, translationsOfJob } from '../announcement/translations.ts'
 import { insertAct } from './audit.ts'
@@ -24,41 +26,27 @@ export const operatorPostingRoutes = [
 
 /** @throws AppError NOT_FOUND */
 async function postingOf(db: Db, id: string): Promise<OperatorPosting> {
-  const job = await findPosting(db, id)
+  const [job] = await findItems(
+    db,
+    posting,
+    sql`from jobs j join companies c on c.id = j.company_id where j.id = ${id}`,
+  )
   if (!job) throw new AppError('NOT_FOUND')
   const [translations, byCompany] = await Promise.all([
     translationsOfJob(db, job, 'operator'),
     translationsOfJob(db, job, 'author'),
   ])
-  return {
-    id: job.id,
-    title: job.title,
-    details: job.details,
-    companyName: job.company_name,
-    memberId: job.member_id,
-    status: job.status,
-    publishedDate: job.listed_at?.toISOString() ?? null,
-    occupations: job.occupations,
-    workSource: job.work_source ?? 'MATCHED',
-    translations,
-    companyLanguages: byCompany.map(({ langCode }) => langCode),
-  }
+  return { ...job, translations, companyLanguages: byCompany.map(({ langCode }) => langCode) }
 }
 
-const findPosting = (db: Db, id: string) =>
-  db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select([
-      'jobs.id',
-      'jobs.title',
-      'jobs.details',
-      'jobs.company_name',
-      'jobs.status',
-      'jobs.listed_at',
-      'jobs.occupations',
-      'jobs.work_source',
-      'companies.member_id',
-    ])
-    .where('jobs.id', '=', id)
-    .executeTakeFirst()
+const posting = shapeOf<Omit<OperatorPosting, 'translations' | 'companyLanguages'>>({
+  id: 'j.id',
+  title: 'j.title',
+  details: 'j.details',
+  companyName: 'j.company_name',
+  memberId: 'c.member_id',
+  status: 'j.status',
+  publishedDate: 'j.listed_at',
+  occupations: 'j.occupations',
+  workSource: sql`coalesce(j.work_source, 'MATCHED')`,
+})

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../db/database.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
-import { tellOfferRestored, tellOfferWithdrawn } from '../operator/company-notices.ts'
+import { tellRestored, tellTaken } from '../operator/company-notices.ts'
 import { type Case, defineCase, undoRefused } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
@@ -57,7 +57,7 @@ export const offerReportCase: Case = defineCase('OFFER_REPORT', {
     if (former.isWithdrawn) {
       // The company may have sent another one just now, which the lock on the report does not hold off.
       if (!(await reopenReported(tx, report.proposal_id, decidedAt))) throw undoRefused('CHANGED')
-      await tellOfferRestored(tx, report, { withdrawnAt: decidedAt, now })
+      await tellRestored(tx, offerOf(report), { takenAt: decidedAt, isOpen: true, now })
     }
     await reopenProposalReport(tx, id)
     await tellCandidate(tx, report, { kind: REOPENED, decisionId, now })
@@ -104,7 +104,7 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
   const decisionId = v7()
   await settleProposalReport(tx, { id, outcome, decisionId, now })
   const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(tx, report.proposal_id, now))
-  if (isWithdrawn) await tellOfferWithdrawn(tx, report, { cause: foundIn(settlement), now })
+  if (isWithdrawn) await tellTaken(tx, offerOf(report), { cause: foundIn(settlement), now })
   const told = noticeOf(outcome, message)
   await tellCandidate(tx, report, { kind: told, decisionId, now })
   return offerReportCase.record(tx, by, {
@@ -134,6 +134,9 @@ function noticeOf(outcome: Settlement['outcome'], message: Settlement['message']
   if (outcome === 'UPHELD') return message === null ? 'OFFER_REPORT_UPHELD' : 'OFFER_REPORT_HELP'
   return message === 'NOT_PROVEN' ? 'OFFER_REPORT_NOT_PROVEN' : 'OFFER_REPORT_DISMISSED'
 }
+
+const offerOf = (report: { proposal_id: string; title: string; employer_id: string | null }) =>
+  ({ type: 'proposal', id: report.proposal_id, title: report.title, memberId: report.employer_id }) as const
 
 /** Who received a proposal is the one who may report it. */
 const tellCandidate = (
