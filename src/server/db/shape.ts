@@ -57,3 +57,13 @@ export async function findItems<Item>(
   const { rows } = await sql<object>`select ${shape.columns} ${source}`.execute(db)
   return rows.map((row) => shape.itemOf(row))
 }
+
+/** The only one, or none. */
+export async function findItem<Item>(
+  db: Db,
+  shape: Shape<Item>,
+  source: RawBuilder<unknown>,
+): Promise<Item | undefined> {
+  const [item] = await findItems(db, shape, source)
+  return item
+}

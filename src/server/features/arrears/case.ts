@@ -21,6 +21,7 @@ import { onOperator } from '../operator/on-operator.ts'
 import { findMatch, lockMatch, matchList, setMatch } from './queries.ts'
 import { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 import { type ArrearsImport, importArrears } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** Unless another was made, or the list was replaced. */
 export const arrearsCase: Case = defineCase('ARREARS', {
@@ -47,24 +48,16 @@ export const arrearsCase: Case = defineCase('ARREARS', {
       await decide(db, by, id, body)
       return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
     }),
-    onPrepared(
-      previewArrears,
-      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-      async ({ db, member, now }, source) => {
-        // The comparison with all businesses is the import itself.
-        await sql`savepoint preview`.execute(db)
-        const changes = await changesBy(db, { operatorId: member.id, now }, source)
-        await sql`rollback to savepoint preview`.execute(db)
-        return { data: changes }
-      },
-    ),
-    onPrepared(
-      importArrearsList,
-      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-      async ({ db, member, now }, source) => ({
-        data: await changesBy(db, { operatorId: member.id, now }, source),
-      }),
-    ),
+    onPrepared(previewArrears, sourceOf, async ({ db, member, now }, source) => {
+      // The comparison with all businesses is the import itself.
+      await sql`savepoint preview`.execute(db)
+      const data = await changesBy(db, { operatorId: member.id, now }, source)
+      await sql`rollback to savepoint preview`.execute(db)
+      return { data }
+    }),
+    onPrepared(importArrearsList, sourceOf, async ({ db, member, now }, source) => ({
+      data: await changesBy(db, { operatorId: member.id, now }, source),
+    })),
   ],
 })
 
@@ -80,8 +73,7 @@ async function decide(
   id: string,
   { status, seen }: { status: 'CONFIRMED' | 'DIFFERENT'; seen: ArrearsStatus },
 ): Promise<void> {
-  const match = await lockMatch(tx, id)
-  if (!match) throw new AppError('NOT_FOUND')
+  const match = await orNotFound(lockMatch(tx, id))
   if (match.status !== seen || match.status === status) throw await arrearsCase.refusal(tx, id)
   const { company_id: companyId } = match
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
@@ -116,7 +108,10 @@ export async function importArrearsAs(tx: Tx, by: By, source: Source): Promise<A
 }
 
 /** @throws AppError VALIDATION for a day to come, DOCUMENT_UNREADABLE */
-async function sourceOf(content: Buffer, listedOn: string, now: Date): Promise<Source> {
+async function sourceOf(
+  { body: { listedOn }, now }: { body: { listedOn: string }; now: Date },
+  content: Buffer,
+): Promise<Source> {
   if (listedOn > seoulDay(now)) throw fieldError('listedOn', 'TOO_LARGE', 'is after today')
   return refusing(() => ({ list: readArrearsList(content), content, listedOn }))
 }

@@ -19,6 +19,7 @@ import { onOperator } from '../operator/on-operator.ts'
 import { type CompanyNameRow, findNameRequest } from './queries.ts'
 import { noteNames, restoreNames } from './restore.ts'
 import { settleName } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /**
  * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
@@ -99,11 +100,9 @@ async function refuse(
 
 /** @throws AppError NOT_FOUND */
 async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRow> {
-  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await orNotFound(findCompanyById(tx, companyId))
   await lockCompany(tx, companyId)
-  const request = await findNameRequest(tx, companyId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
+  return orNotFound(findNameRequest(tx, companyId))
 }
 
 async function requireSeen(tx: Tx, request: CompanyNameRow, name: string): Promise<void> {

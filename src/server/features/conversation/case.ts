@@ -25,6 +25,7 @@ import {
   reopenReport,
   settleReport,
 } from './reports.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'MESSAGE_REPORT_REOPENED'
 
@@ -52,8 +53,7 @@ export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
     ),
     onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
       data: await inTransaction(db, async (tx) => {
-        const report = await findReport(tx, id)
-        if (!report) throw new AppError('NOT_FOUND')
+        const report = await orNotFound(findReport(tx, id))
         const rows = await findAround(tx, report)
         const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
         await insertAct(tx, { ...by, act: 'report.showMessages', subject: id })
@@ -89,8 +89,7 @@ async function settle(
   id: string,
   { outcome, reason }: { outcome: 'UPHELD' | 'DISMISSED'; reason: string },
 ): Promise<string> {
-  const report = await lockReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockReport(tx, id))
   if (report.settled_at) throw await messageReportCase.refusal(tx, id, 'JOB_STATE')
   await settleReport(tx, { id, outcome, now: by.now })
   const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
@@ -107,8 +106,7 @@ async function settle(
  * @throws AppError NOT_FOUND, JOB_STATE if it is open
  */
 async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await lockReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockReport(tx, id))
   if (!report.settled_at) throw new AppError('JOB_STATE')
   await reopenReport(tx, id)
   const details = { title: report.title, told: toldOf([report], REOPENED) }

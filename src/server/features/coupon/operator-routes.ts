@@ -10,10 +10,11 @@ import {
 } from '../../../contract/operator/coupon.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { countRows, type Page, pageOf } from '../../db/page.ts'
-import { findItems, shapeOf } from '../../db/shape.ts'
+import { findItem, findItems, shapeOf } from '../../db/shape.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { endOf, FOREVER, makeCoupon, type NewCoupon } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 type Found = Omit<OperatorCoupon, 'state'>
 
@@ -103,8 +104,7 @@ function newCouponOf(form: CouponForm, now: Date) {
 }
 
 async function readCoupon(db: Db, id: string, now: Date): Promise<OperatorCoupon> {
-  const [coupon] = await findItems(db, found, sql`from coupons c where c.id = ${id}`)
-  if (!coupon) throw new AppError('NOT_FOUND')
+  const coupon = await orNotFound(findItem(db, found, sql`from coupons c where c.id = ${id}`))
   return couponOf(coupon, now)
 }
 

@@ -3,7 +3,7 @@ import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { CASE_LIST } from '../../../contract/case/report.ts'
 import type { VerificationCase, VerificationRow } from '../../../contract/case/verification.ts'
 import type { Db } from '../../db/database.ts'
-import { type Columns, findItems, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, shapeOf } from '../../db/shape.ts'
 import { actingOperator } from '../operator/audit.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 
@@ -68,12 +68,11 @@ const verificationCase = shapeOf<FoundCase>({
 
 /** A verification with its owner and what waits for it. */
 export async function findVerificationCase(db: Db, companyId: string): Promise<FoundCase | undefined> {
-  const [found] = await findItems(
+  return findItem(
     db,
     verificationCase,
     sql`from business_verifications v join companies c on c.id = v.company_id where v.company_id = ${companyId}`,
   )
-  return found
 }
 
 /** At most five. */

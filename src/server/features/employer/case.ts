@@ -40,6 +40,7 @@ import {
   unsetVerified,
   type VerificationRow,
 } from './verification-queries.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /**
  * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
@@ -105,8 +106,7 @@ interface Context {
 }
 
 async function readCase(db: Db, id: string, { services: { secret }, by }: Context) {
-  const row = await findVerificationCase(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(findVerificationCase(db, id))
   const { certificateFile: photo, ...found } = row
   const decidedAt = found.decidedDate === null ? null : new Date(found.decidedDate)
   const undo = decidedAt && (await verificationCase.findUndoable(db, by, { subjectId: id, decidedAt }))
@@ -187,11 +187,9 @@ const isAsDecided = (request: VerificationRow, former: FormerRequest, decidedAt:
  * @throws AppError NOT_FOUND
  */
 async function lockRequest(tx: Tx, companyId: string): Promise<VerificationRow> {
-  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await orNotFound(findCompanyById(tx, companyId))
   await lockCompany(tx, companyId)
-  const request = await findVerification(tx, companyId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
+  return orNotFound(findVerification(tx, companyId))
 }
 
 async function tell(tx: Tx, request: VerificationRow, kind: VerificationNotice, now: Date): Promise<void> {

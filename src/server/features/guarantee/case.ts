@@ -21,6 +21,7 @@ import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { type Decision, findGuarantee, type GuaranteeRow, lockGuarantee, setDecision } from './queries.ts'
 import { guaranteeOf, renewOnce, requirePeriod } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const UNDECIDED = { granted_from: null, granted_until: null, reason: null, decided_at: null }
 
@@ -101,8 +102,7 @@ async function grant(tx: Tx, by: By, id: string, period: { from: string; until: 
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was decided */
 async function lockWaiting(tx: Tx, id: string): Promise<GuaranteeRow> {
-  const row = await lockGuarantee(tx, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockGuarantee(tx, id))
   if (row.status !== 'WAITING') throw await guaranteeCase.refusal(tx, id)
   return row
 }

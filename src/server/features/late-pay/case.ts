@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
 import type { LatePayOutcome } from '../../../contract/candidate/late-pay.ts'
 import { listLatePayCases, settleLatePay } from '../../../contract/case/guarantee.ts'
 import type { Tx } from '../../db/database.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import type { By } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
@@ -49,9 +49,8 @@ async function settle(
   id: string,
   { outcome, note }: { outcome: LatePayOutcome; note: string },
 ): Promise<void> {
-  const row = await lockCase(tx, id)
-  const about = await findAbout(tx, id)
-  if (!row || !about) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockCase(tx, id))
+  const about = await orNotFound(findAbout(tx, id))
   if (row.status === 'SETTLED') throw await latePayCase.refusal(tx, id)
   await setSettlement(tx, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
   const { title, job_id: targetId, member_id: workerId, company_member_id: employerId } = about

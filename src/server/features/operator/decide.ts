@@ -5,6 +5,8 @@ import type { Undoable } from '../../../contract/case/define-case.ts'
 import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
+import { findItem, shapeOf } from '../../db/shape.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import type { Route } from '../../http/endpoint-route.ts'
 import { type Act, type By, insertAct } from './audit.ts'
 
@@ -103,8 +105,13 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     },
     async record(tx, by, { subjectId, former = { jobs: [] }, ...act }) {
       const id = await insertAct(tx, { ...by, subject: subjectId, ...act })
-      if (by.operatorId !== null)
-        await insertDecision(tx, by.operatorId, { id, kind, subjectId, former, decidedAt: by.now })
+      const { operatorId: operator_id, now: decided_at } = by
+      const decision = { id, kind, subject_id: subjectId, former: JSON.stringify(former), decided_at }
+      if (operator_id !== null)
+        await tx
+          .insertInto('operator_decisions')
+          .values({ ...decision, operator_id, undone_at: null })
+          .execute()
       return id
     },
     async undo(tx, by, decision) {
@@ -117,53 +124,32 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
   }
 }
 
-async function findDecidedBefore(
+const decidedBefore = shapeOf<DecidedBefore & { decidedBy: NonNullable<DecidedBefore['decidedBy']> }>({
+  decidedBy: { id: 'd.operator_id', name: 'm.name' },
+  decidedDate: 'd.decided_at',
+})
+
+const findDecidedBefore = (
   db: Db,
   kind: DecisionKind,
   subjectId: string,
-): Promise<DecidedBefore | undefined> {
-  const last = await db
-    .selectFrom('operator_decisions as d')
-    .leftJoin('members as m', 'm.id', 'd.operator_id')
-    .select(['d.operator_id as id', 'm.name', 'd.decided_at'])
-    .where('d.kind', '=', kind)
-    .where('d.subject_id', '=', subjectId)
-    .where('d.undone_at', 'is', null)
-    .orderBy('d.decided_at', 'desc')
-    .executeTakeFirst()
-  if (!last) return undefined
-  const { decided_at: decidedAt, ...decidedBy } = last
-  return { decidedBy, decidedDate: decidedAt.toISOString() }
-}
-
-async function insertDecision(tx: Tx, operatorId: string, decision: StoredDecision): Promise<void> {
-  const { id, kind, subjectId: subject_id, former, decidedAt: decided_at } = decision
-  await tx
-    .insertInto('operator_decisions')
-    .values({
-      id,
-      operator_id: operatorId,
-      kind,
-      subject_id,
-      former: JSON.stringify(former),
-      decided_at,
-      undone_at: null,
-    })
-    .execute()
-}
+): Promise<DecidedBefore | undefined> =>
+  findItem(
+    db,
+    decidedBefore,
+    sql`from operator_decisions d left join members m on m.id = d.operator_id
+      where d.kind = ${kind} and d.subject_id = ${subjectId} and d.undone_at is null
+      order by d.decided_at desc limit 1`,
+  )
 
 /**
  * Locks a decision that the operator may undo now, and marks it as undone.
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
 export async function takeUndoable(tx: Tx, by: By, id: string): Promise<StoredDecision> {
-  const row = await tx
-    .selectFrom('operator_decisions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(
+    tx.selectFrom('operator_decisions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
   if (row.operator_id !== by.operatorId) throw undoRefused('OTHER_OPERATOR')
   if (row.undone_at !== null) throw undoRefused('DONE')
   if (by.now.getTime() - row.decided_at.getTime() > UNDO_TIME) throw undoRefused('TOO_LATE')

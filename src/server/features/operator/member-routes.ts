@@ -32,12 +32,9 @@ import { insertAct } from './audit.ts'
 import { onOperator } from './on-operator.ts'
 import { grantPointsToEmployer } from './service.ts'
 import { restore, suspend } from './suspension.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
-async function requireMember(db: Db, id: string) {
-  const member = await findMemberById(db, id)
-  if (!member) throw new AppError('NOT_FOUND')
-  return member
-}
+const requireMember = (db: Db, id: string) => orNotFound(findMemberById(db, id))
 
 /** If the refund fails now, the background retries it. */
 async function refundMoney(
@@ -55,11 +52,9 @@ async function refundMoney(
 }
 
 export const operatorMemberRoutes = [
-  onOperator(getMemberCase, async ({ db, params, now }) => {
-    const data = await findMemberCase(db, params.id, now)
-    if (!data) throw new AppError('NOT_FOUND')
-    return { data }
-  }),
+  onOperator(getMemberCase, async ({ db, params, now }) => ({
+    data: await orNotFound(findMemberCase(db, params.id, now)),
+  })),
   onOperator(showMember, async ({ db, params, body: { reason }, services, by }) => {
     await services.limits.use('member-lookup', by.operatorId)
     return inTransaction(db, async (tx) => {

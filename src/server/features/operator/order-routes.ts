@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
 import { getOperatorOrder, type OperatorOrder } from '../../../contract/operator/order.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
-import { findItems, shapeOf } from '../../db/shape.ts'
+import { findItem, shapeOf } from '../../db/shape.ts'
 import { type Found, orderColumns, orderJoins, orderOf } from './lists/order-list.ts'
 import { onOperator } from './on-operator.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 export const operatorOrderRoutes = [
   onOperator(getOperatorOrder, async ({ db, params, now }) => {
     const source = sql`from orders t ${orderJoins} left join coupons u on u.id = t.coupon_id
       left join receipt_requests r on r.order_id = t.id where t.id = ${params.id}`
-    const [order] = await findItems(db, detailed, source)
-    if (!order) throw new AppError('NOT_FOUND')
+    const order = await orNotFound(findItem(db, detailed, source))
     const { account, receipt, has, ...found } = order
     const { supply: supplyAmount, tax: taxAmount } = taxIn(found.totalAmount)
     return {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
 import {
   getOperatorPosting,
   type OperatorPosting,
   translatePosting,
 } from '../../../contract/operator/posting.ts'
 import type { Db } from '../../db/database.ts'
-import { findItems, shapeOf } from '../../db/shape.ts'
+import { findItem, shapeOf } from '../../db/shape.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { translateJob, translationsOfJob } from '../announcement/translations.ts'
 import { insertAct } from './audit.ts'
 import { onOperator } from './on-operator.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 export const operatorPostingRoutes = [
   onOperator(getOperatorPosting, async ({ db, params }) => ({ data: await postingOf(db, params.id) })),
   onOperator(translatePosting, async ({ db, params: { id }, body, by }) => {
-    if (!(await lockAnyJob(db, id))) throw new AppError('NOT_FOUND')
+    await orNotFound(lockAnyJob(db, id))
     await translateJob(db, { id, madeBy: 'operator', now: by.now }, body)
     const isRemoved = body.title === '' && body.details === ''
     const details = { language: body.langCode, ...(isRemoved ? { isRemoved } : {}) }
@@ -26,12 +26,9 @@ export const operatorPostingRoutes = [
 
 /** @throws AppError NOT_FOUND */
 async function postingOf(db: Db, id: string): Promise<OperatorPosting> {
-  const [job] = await findItems(
-    db,
-    posting,
-    sql`from jobs j join companies c on c.id = j.company_id where j.id = ${id}`,
+  const job = await orNotFound(
+    findItem(db, posting, sql`from jobs j join companies c on c.id = j.company_id where j.id = ${id}`),
   )
-  if (!job) throw new AppError('NOT_FOUND')
   const [translations, byCompany] = await Promise.all([
     translationsOfJob(db, job, 'operator'),
     translationsOfJob(db, job, 'author'),

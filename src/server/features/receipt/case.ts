@@ -1,4 +1,3 @@
-import { AppError } from '../../../contract/base/errors.ts'
 import {
   type ReceiptRequestRow,
   cancelReceipt,
@@ -22,6 +21,7 @@ import {
   openRecipient,
   tellIssued,
 } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 export const receiptCaseRoutes = [
   onOperator(listReceiptRequests, async ({ db, query }) => {
@@ -67,11 +67,7 @@ export const receiptCaseRoutes = [
   }),
 ]
 
-async function requireRequest(db: Db, orderId: string) {
-  const request = await findRequest(db, orderId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
-}
+const requireRequest = (db: Db, orderId: string) => orNotFound(findRequest(db, orderId))
 
 const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
   ...requestOf(row),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CASE_COUNT, CASE_LIST, type ReportCase, type ReportRow } from '../../../contract/case/report.ts'
 import type { Db } from '../../db/database.ts'
-import { type Columns, findItems, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, findItems, shapeOf } from '../../db/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { jobText } from './queries.ts'
@@ -77,12 +77,11 @@ interface OpenReport extends ListedReport {
 
 /** A report with its decision and the company. */
 export async function findReportCase(db: Db, id: string): Promise<OpenReport | undefined> {
-  const [report] = await findItems(
+  return findItem(
     db,
     reportCase,
     sql`from job_reports r join jobs j on j.id = r.job_id join companies c on c.id = j.company_id where r.id = ${id}`,
   )
-  return report
 }
 
 /** Other open jobs of the company, newest first. */

@@ -42,6 +42,7 @@ import {
   wordsIn,
   wordsOf,
 } from './settlement.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'REPORT_REOPENED'
 
@@ -116,8 +117,7 @@ export async function settleReportAs(
 ): Promise<{ decisionId: string; settled: number }> {
   const { outcome, message = null } = settlement
   requireFitting(settlement, { causes: SETTLEMENT_CAUSES[outcome], messages: REPORTER_MESSAGES[outcome] })
-  const report = await findReport(tx, reportId)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(findReport(tx, reportId))
   const { job_id: jobId, title } = report
   // Before the reports, so that of two operators who settle reports of one job, one waits.
   const noted = await noteJob(tx, jobId, by.now)
@@ -145,8 +145,7 @@ export async function settleReportAs(
  * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
  */
 async function reopenDismissal(tx: Tx, by: By, reportId: string): Promise<void> {
-  const report = await findReport(tx, reportId)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(findReport(tx, reportId))
   const { job_id: jobId, title } = report
   const reopened = await reopenDismissed(tx, reportId)
   if (!reopened) throw new AppError('JOB_STATE')
@@ -175,8 +174,7 @@ async function readReportCase(
   id: string,
   langCode: string,
 ): Promise<{ data: ReportCase; etag: string }> {
-  const row = await findReportCase(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(findReportCase(db, id))
   const { company, stored, ...report } = row
   const { companyId, decisionId, details } = stored
   const jobId = report.job.id

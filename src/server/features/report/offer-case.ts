@@ -32,6 +32,7 @@ import {
   wordsIn,
   wordsOf,
 } from './settlement.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'OFFER_REPORT_REOPENED'
 
@@ -66,8 +67,7 @@ export const offerReportCase: Case = defineCase('OFFER_REPORT', {
   routes: [
     onOperator(listProposalReports, ({ db, query }) => listCases(db, offerReportList, query.state, query)),
     onOperator(getProposalReport, async ({ db, params, by }) => {
-      const row = await findProposalReport(db, params.id)
-      if (!row) throw new AppError('NOT_FOUND')
+      const row = await orNotFound(findProposalReport(db, params.id))
       const { stored, ...report } = row
       const { decisionId: id, details } = stored
       const decision = details && { ...wordsIn(details), by: report.decidedBy }
@@ -98,8 +98,7 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
   const { outcome, message = null } = settlement
   const { now } = by
   requireFitting(settlement, { causes: OFFER_CAUSES[outcome], messages: OFFER_MESSAGES[outcome] })
-  const report = await lockProposalReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockProposalReport(tx, id))
   if (report.settled_at) throw await offerReportCase.refusal(tx, id, 'JOB_STATE')
   const decisionId = v7()
   await settleProposalReport(tx, { id, outcome, decisionId, now })
@@ -121,8 +120,7 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
  * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
  */
 async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await lockProposalReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockProposalReport(tx, id))
   if (report.outcome !== 'DISMISSED') throw new AppError('JOB_STATE')
   await reopenProposalReport(tx, id)
   const details = { title: report.title, told: REOPENED }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ProposalReportRow } from '../../../contract/case/proposal-report.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
-import { type Columns, findItems, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, shapeOf } from '../../db/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 
@@ -97,8 +97,7 @@ const withDecision = shapeOf<ProposalReportRow & { stored: StoredDecision }>({
 })
 
 export async function findProposalReport(db: Db, id: string) {
-  const [report] = await findItems(db, withDecision, sql`from ${from} ${joins} where r.id = ${id}`)
-  return report
+  return findItem(db, withDecision, sql`from ${from} ${joins} where r.id = ${id}`)
 }
 
 const reports = (db: Db, id: string) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
 import { listSuspiciousPostings, settleSuspicion } from '../../../contract/case/signal.ts'
 import type { Tx } from '../../db/database.ts'
 import { findAnyJob } from '../announcement/queries.ts'
@@ -11,6 +10,7 @@ import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../ope
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { findSignals, lockSignals, setSignalStatus, suspiciousList } from './queries.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** The posting is as it was, and waits for a decision. */
 export const signalCase: Case = defineCase('SIGNAL', {
@@ -68,8 +68,7 @@ async function settle(
 ): Promise<void> {
   // Before the signals, as an edit locks them in this order.
   const noted = await noteJob(tx, jobId, by.now)
-  const row = await lockSignals(tx, jobId)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockSignals(tx, jobId))
   if (row.status !== 'OPEN' || row.found_at.getTime() !== Date.parse(seen))
     throw await signalCase.refusal(tx, jobId)
   await setSignalStatus(tx, jobId, { status: outcome, decided_at: by.now })

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { JobCategory } from '../../../contract/base/enums.ts'
-import { AppError } from '../../../contract/base/errors.ts'
 import { listUnmatchedJobs, setJobWork } from '../../../contract/case/work.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { FormerWork } from '../../db/employer-tables.ts'
@@ -13,6 +12,7 @@ import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import type { Work } from './read-work.ts'
 import { requireKnown, written } from './work-columns.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** Letters of a text that say what a posting is for. */
 const SHOWN_LETTERS = 400
@@ -62,8 +62,7 @@ interface WorkForm extends Partial<Work> {
  */
 async function setWorkAs(tx: Tx, by: By, jobId: string, { seen, ...form }: WorkForm): Promise<string[]> {
   requireKnown(form)
-  const before = await lockWork(tx, jobId)
-  if (!before) throw new AppError('NOT_FOUND')
+  const before = await orNotFound(lockWork(tx, jobId))
   if (seen && !isDeepStrictEqual(before.occupations, seen)) throw await workCase.refusal(tx, jobId)
   const after = await storeWork(tx, jobId, written({ ...before, ...form }, 'OPERATOR'))
   await workCase.record(tx, by, {
