@@ -7,8 +7,6 @@ import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { WorkCode } from '../work/phrase.ts'
 import { MemberId } from './schema.ts'
 
-export const WORK_SOURCES = ['MATCHED', 'EMPLOYER', 'OPERATOR'] as const
-
 export const OperatorPosting = z.object({
   id: Id,
   title: z.string(),
@@ -20,7 +18,7 @@ export const OperatorPosting = z.object({
   publishedDate: z.nullable(Instant),
   occupations: z.array(WorkCode),
   /** Who named the occupations; MATCHED where they were found in the text. */
-  workSource: z.enum(WORK_SOURCES),
+  workSource: z.enum(['MATCHED', 'EMPLOYER', 'OPERATOR']),
   /** What operators wrote. */
   translations: z.array(AnnouncementTranslation),
   /** Languages that the company translated it into itself, which its readers see first. */
