@@ -74,7 +74,6 @@ export interface CaseDeclaration {
   subject: CaseSubject
   /** As what a decision is stored, which can be undone; null for what is done elsewhere and recorded here. */
   decision: string | null
-  /** What is recorded of it. */
   acts: readonly string[]
   /** Its endpoints; the query of `list` has the filters that the address of the section has. */
   calls: Record<string, Endpoint>

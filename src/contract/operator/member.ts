@@ -36,11 +36,10 @@ export type MemberRow = z.output<typeof MemberRow>
 
 export const MemberCase = z.extend(MemberRow, {
   langCode: z.string(),
-  /** Verification status of the company; null for members who are not employers. */
+  /** Null for members who are not employers. */
   verification: z.nullable(z.enum(VERIFICATION_STATUSES)),
   /** Id for `/operator/verifications/:id`; null without a company. */
   companyId: z.nullable(Id),
-  /** Number of active sessions. */
   sessionCount: z.int(),
   lastUsedDate: z.nullable(Instant),
   hasResume: z.boolean(),
@@ -50,7 +49,6 @@ export const MemberCase = z.extend(MemberRow, {
   orderCount: z.int(),
   /** What a suspended member is shown about why, when they try to sign in. */
   suspensionNote: z.nullable(z.string()),
-  /** Points balance of an employer. */
   points: z.object({ paid: z.int(), free: z.int() }),
 })
 export type MemberCase = z.output<typeof MemberCase>
@@ -172,7 +170,6 @@ export const MemberOrder = z.object({
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   createdDate: Instant,
   paidDate: z.nullable(Instant),
-  /** Whether a refund is still outstanding. */
   isReturnDue: z.boolean(),
   returnedDate: z.nullable(Instant),
   /** False if it is not paid, its points are used, or the days of its pass have started. */

@@ -53,7 +53,7 @@ export const NewsForm = z.object({
   /** Own upload of type `news`, or the current image. */
   imageFileDataId: orNull(NewsPicture),
   imageCaption: orNull(trimmed(NEWS_LENGTH.imageCaption)),
-  /** URL of the original article. */
+  /** The original article. */
   linkUrl: orNull(httpUrl),
   /** 1 is the main item of the day. The item that had the place loses it. Null means no main place. */
   mainPlace: orNull(z.int().check(z.minimum(1), z.maximum(MAIN_PLACES))),

@@ -78,7 +78,7 @@ export const ActRow = z.object({
   subjectName: z.nullable(z.string()),
   /** Owner of the order, if the subject is an order. */
   memberId: z.nullable(Id),
-  /** Details of the act, such as reasons, amounts, titles. */
+  /** Such as reasons, amounts, titles. */
   details: z.record(z.string(), z.unknown()),
   operator: ActingOperator,
   createdDate: Instant,
