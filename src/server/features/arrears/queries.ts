@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { ArrearsMatch, ArrearsStatus } from '../../../contract/case/arrears.ts'
 import type { ArrearsTables } from '../../db/arrears-tables.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { shapeOf } from '../../db/shape.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 import type { ListedEmployer } from './read-list.ts'
 

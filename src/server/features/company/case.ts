@@ -9,7 +9,7 @@ import {
 } from '../../../contract/case/company-name.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
-import { shapeOf } from '../../db/shape.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { findStanding, lockCompany } from '../employer/service.ts'
 import type { By } from '../operator/audit.ts'
 import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/operator/coupon.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { countRows, type Page, pageOf } from '../../db/page.ts'
-import { findItem, findItems, shapeOf } from '../../db/shape.ts'
+import { findItem, findItems, shapeOf } from '../operator/shape.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { endOf, FOREVER, makeCoupon, type NewCoupon } from './service.ts'

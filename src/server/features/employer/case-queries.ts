@@ -3,7 +3,7 @@ import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { CASE_LIST } from '../../../contract/case/report.ts'
 import type { VerificationCase, VerificationRow } from '../../../contract/case/verification.ts'
 import type { Db } from '../../db/database.ts'
-import { type Columns, findItem, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, shapeOf } from '../operator/shape.ts'
 import { actingOperator } from '../operator/audit.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 

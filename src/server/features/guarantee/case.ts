@@ -9,7 +9,7 @@ import {
 } from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
-import { rowsOf } from '../../db/shape.ts'
+import { rowsOf } from '../operator/shape.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockCompany } from '../employer/service.ts'

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
 import type { LatePayRow as LatePayCase } from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { shapeOf } from '../../db/shape.ts'
+import { shapeOf } from '../operator/shape.ts'
 import type { GuaranteeTables } from '../../db/guarantee-tables.ts'
 import type { CaseList } from '../operator/case-list.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Page, pageOf } from '../../db/page.ts'
-import type { Shape } from '../../db/shape.ts'
+import type { Shape } from './shape.ts'
 
 /** Which cases a list has in a state, and in which order. */
 interface Listed {

@@ -11,7 +11,7 @@ import type {
 import type { Db, Tx } from '../../db/database.ts'
 import { keepLastSeen } from '../../db/last-seen.ts'
 import { countRows, type Page, pageOf } from '../../db/page.ts'
-import { findItems, type Shape, shapeOf } from '../../db/shape.ts'
+import { findItems, type Shape, shapeOf } from './shape.ts'
 import { type FoundMember, memberColumns, memberOf } from './lists/member-list.ts'
 import { type Found, memberOrderColumns, orderJoins } from './lists/order-list.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getOperatorOrder, type OperatorOrder } from '../../../contract/operator/order.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
-import { findItem, shapeOf } from '../../db/shape.ts'
+import { findItem, shapeOf } from './shape.ts'
 import { type Found, orderColumns, orderJoins, orderOf } from './lists/order-list.ts'
 import { onOperator } from './on-operator.ts'
 import { orNotFound } from '../../or-not-found.ts'

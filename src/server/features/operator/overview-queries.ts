@@ -4,7 +4,7 @@ import { type ActFilter, type ActRow, VIEW_ACTS } from '../../../contract/operat
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
-import { findItems, shapeOf } from '../../db/shape.ts'
+import { findItems, shapeOf } from './shape.ts'
 import { maskedName } from '../talent/service.ts'
 import { caseSubjects } from './audit.ts'
 import { inPeriod } from './lists/filter.ts'

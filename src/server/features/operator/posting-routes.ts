@@ -5,7 +5,7 @@ import {
   translatePosting,
 } from '../../../contract/operator/posting.ts'
 import type { Db } from '../../db/database.ts'
-import { findItem, shapeOf } from '../../db/shape.ts'
+import { findItem, shapeOf } from './shape.ts'
 import { lockAnyJob } from '../announcement/queries.ts'
 import { translateJob, translationsOfJob } from '../announcement/translations.ts'
 import { insertAct } from './audit.ts'

@@ -5,7 +5,7 @@ import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../contr
 import type { OpenCase } from '../../../contract/operator/queue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
-import { findItems, shapeOf } from '../../db/shape.ts'
+import { findItems, shapeOf } from './shape.ts'
 import { cases } from './cases.ts'
 import type { QueueSource } from './decide.ts'
 

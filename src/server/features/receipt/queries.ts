@@ -3,7 +3,7 @@ import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt
 import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
-import { rowsOf } from '../../db/shape.ts'
+import { rowsOf } from '../operator/shape.ts'
 import type { CaseList } from '../operator/case-list.ts'
 import type { OrderRow } from '../order/service.ts'
 

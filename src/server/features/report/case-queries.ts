@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CASE_COUNT, CASE_LIST, type ReportCase, type ReportRow } from '../../../contract/case/report.ts'
 import type { Db } from '../../db/database.ts'
-import { type Columns, findItem, findItems, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, findItems, shapeOf } from '../operator/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { jobText } from './queries.ts'

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { ProposalReportRow } from '../../../contract/case/proposal-report.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
-import { type Columns, findItem, shapeOf } from '../../db/shape.ts'
+import { type Columns, findItem, shapeOf } from '../operator/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SignalStatus, SuspiciousPosting } from '../../../contract/case/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { shapeOf } from '../../db/shape.ts'
+import { shapeOf } from '../operator/shape.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 

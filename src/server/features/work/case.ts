@@ -4,7 +4,7 @@ import { listUnmatchedJobs, setJobWork, type UnmatchedJob } from '../../../contr
 import type { Db, Tx } from '../../db/database.ts'
 import type { FormerWork } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
-import { shapeOf } from '../../db/shape.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { makeFindable } from '../job/service.ts'
 import type { By } from '../operator/audit.ts'
 import { type CaseList, listCases } from '../operator/case-list.ts'
