@@ -60,6 +60,8 @@ const OPERATOR = [
   '<rootDir>/src/client/features/operator/**',
   '<rootDir>/src/client/entities/report/reason-texts.ts',
   '<rootDir>/src/contract/operator/list-texts.ts',
+  // Headings of exports.
+  '<rootDir>/src/server/features/operator/lists/**',
 ]
 
 /** Papers are in Korean whatever the language of the screen: their texts come with the screen, in Korean alone. */
@@ -85,7 +87,7 @@ export const catalogs = [
     path: '<rootDir>/locales/{locale}/rights',
     include: RIGHTS,
   },
-  { path: '<rootDir>/locales/{locale}/server', include: SERVER },
+  { path: '<rootDir>/locales/{locale}/server', include: SERVER, exclude: OPERATOR },
   { path: '<rootDir>/locales/{locale}/work', include: WORK },
 ]
 

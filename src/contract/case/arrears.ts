@@ -1,45 +1,38 @@
 import * as z from 'zod/mini'
 import { command } from '../operator/call.ts'
 import { Id, Instant, Won } from '../base/schema.ts'
-import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { defineCase, statusCalls } from './define-case.ts'
 
 /** Whether the listed employer is the company: not decided, the same, or another one. */
 export const ARREARS_STATUSES = ['OPEN', 'CONFIRMED', 'DIFFERENT'] as const
 export type ArrearsStatus = (typeof ARREARS_STATUSES)[number]
 
-/** What a business and an entry of the list have in common; at least two. */
-export const ARREARS_GROUNDS = ['NAME', 'PERSON', 'DISTRICT'] as const
-export type ArrearsGround = (typeof ARREARS_GROUNDS)[number]
-
+const names = { name: z.string(), personName: z.string() }
 /** A verified business that the ministry's list of employers with wage arrears may mean. */
 export const ArrearsMatch = z.object({
   id: Id,
   status: z.enum(ARREARS_STATUSES),
-  grounds: z.array(z.enum(ARREARS_GROUNDS)),
+  /** What the business and the entry have in common; at least two. */
+  grounds: z.array(z.enum(['NAME', 'PERSON', 'DISTRICT'])),
   /** Id for `/operator/verifications/:id`. */
   companyId: Id,
-  business: z.object({ name: z.string(), personName: z.string(), address: z.nullable(z.string()) }),
-  entry: z.object({
-    name: z.string(),
-    personName: z.string(),
-    address: z.string(),
-    /** Unpaid wages of three years, as published. */
-    amount: z.nullable(Won),
-  }),
+  business: z.object({ ...names, address: z.nullable(z.string()) }),
+  /** Its amount is the unpaid wages of three years, as published. */
+  entry: z.object({ ...names, address: z.string(), amount: z.nullable(Won) }),
   /** The day of the list. */
   listedOn: z.iso.date(),
   foundDate: Instant,
   decidedDate: z.nullable(Instant),
 })
 export type ArrearsMatch = z.output<typeof ArrearsMatch>
+export type ArrearsGround = ArrearsMatch['grounds'][number]
 
-const calls = caseCalls('arrears')
+const calls = statusCalls('arrears', ARREARS_STATUSES)
 
 export const listArrearsMatches = calls.list(
   'arrears',
   'List businesses that the published list of employers with wage arrears may mean',
   ArrearsMatch,
-  { status: inState(ARREARS_STATUSES) },
 )
 
 export const decideArrears = calls.decide('decideArrears', 'decision', {
@@ -49,7 +42,6 @@ export const decideArrears = calls.decide('decideArrears', 'decision', {
     /** The status that the operator saw: what another one decided meanwhile is not decided again. */
     seen: z.enum(ARREARS_STATUSES),
   }),
-  answer: decided({ status: z.enum(ARREARS_STATUSES) }),
   errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 
@@ -57,7 +49,7 @@ export const decideArrears = calls.decide('decideArrears', 'decision', {
 export const ARREARS_BYTES = 8 * 1024 * 1024
 
 /** Why a file is not the list. */
-export const ARREARS_FAULTS = [
+const fault = z.enum([
   'NO_TEXT',
   'OPEN_QUOTE',
   'NO_BUSINESS',
@@ -66,19 +58,19 @@ export const ARREARS_FAULTS = [
   'TOO_LARGE',
   'EMPTY',
   'OLDER',
-] as const
-export type ArrearsFault = (typeof ARREARS_FAULTS)[number]
-export const ArrearsRefusal = z.object({ fault: z.enum(ARREARS_FAULTS) })
+])
+export const ArrearsRefusal = z.object({ fault })
+export type ArrearsFault = z.output<typeof fault>
 
 /** Why a row of it is left out. */
-export const ARREARS_ROW_FAULTS = [
+const RowFault = z.enum([
   'TOO_MANY_CELLS',
   'CELL_TOO_LONG',
   'BUSINESS_MISSING',
   'PERSON_MISSING',
   'NO_AMOUNT',
-] as const
-export type ArrearsRowFault = (typeof ARREARS_ROW_FAULTS)[number]
+])
+export type ArrearsRowFault = z.output<typeof RowFault>
 
 /** Rows of the file that are named; others are counted. */
 export const NAMED_ROWS = 50
@@ -94,7 +86,7 @@ export const ArrearsChanges = z.object({
   removed: z.int(),
   /** Verified businesses that it may mean and that no operator has seen yet. */
   found: z.int(),
-  refused: z.array(z.object({ line: z.int(), fault: z.enum(ARREARS_ROW_FAULTS) })),
+  refused: z.array(z.object({ line: z.int(), fault: RowFault })),
   refusedCount: z.int(),
 })
 export type ArrearsChanges = z.output<typeof ArrearsChanges>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { COMPANY_NAME_STATUSES, CompanyNameRequest } from '../employer/company-name.ts'
 import { Id } from '../base/schema.ts'
-import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { defineCase, statusCalls } from './define-case.ts'
 import { Reason } from '../operator/member.ts'
 
 /** Another public name that a company asks for; the id is the company's. */
@@ -19,29 +19,25 @@ export const CompanyNameRow = z.extend(CompanyNameRequest, {
 })
 export type CompanyNameRow = z.output<typeof CompanyNameRow>
 
-const calls = caseCalls('company-names')
+const calls = statusCalls('company-names', COMPANY_NAME_STATUSES)
 
 export const listCompanyNames = calls.list(
   'companyNames',
   'List other public names that companies ask for',
   CompanyNameRow,
-  { status: inState(COMPANY_NAME_STATUSES) },
 )
 
 /** The name as the operator saw it: another one that was asked for meanwhile is not decided. */
 const seen = { name: z.string().check(z.minLength(1), z.maxLength(300)) }
-const answer = decided({ status: z.enum(COMPANY_NAME_STATUSES) })
 
 export const approveCompanyName = calls.decide('approveCompanyName', 'approval', {
   summary: 'Approve a public name',
   body: z.object(seen),
-  answer,
   errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const refuseCompanyName = calls.decide('refuseCompanyName', 'refusal', {
   summary: 'Refuse a public name',
   body: z.object({ ...seen, reason: Reason }),
-  answer,
   errors: ['PRECONDITION_FAILED'],
 })
 

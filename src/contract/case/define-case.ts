@@ -46,6 +46,20 @@ export const caseCalls = <const Path extends string>(path: Path) => ({
     }),
 })
 
+/** The same for cases whose list, and the answer to whose decisions, have one status. */
+export const statusCalls = <const Path extends string, const Statuses extends readonly [string, ...string[]]>(
+  path: Path,
+  statuses: Statuses,
+) => {
+  const { list, decide } = caseCalls(path)
+  return {
+    list: <Row extends Schema>(name: string, summary: string, row: Row) =>
+      list(name, summary, row, { status: inState(statuses) }),
+    decide: <B extends Schema>(name: string, act: string, terms: Omit<Terms<Schema, B, Schema>, 'answer'>) =>
+      decide(name, act, { ...terms, answer: decided({ status: z.enum(statuses) }) }),
+  }
+}
+
 /** What an act on a case is about, by which the record of acts names it. */
 export type CaseSubject = 'COMPANY' | 'JOB' | 'REPORT' | 'LATE_PAY' | 'ORDER'
 
@@ -60,7 +74,6 @@ export interface CaseDeclaration {
   subject: CaseSubject
   /** As what a decision is stored, which can be undone; null for what is done elsewhere and recorded here. */
   decision: string | null
-  /** What is recorded of it. */
   acts: readonly string[]
   /** Its endpoints; the query of `list` has the filters that the address of the section has. */
   calls: Record<string, Endpoint>

@@ -3,7 +3,7 @@ import { LATE_PAY_LENGTH, LATE_PAY_OUTCOMES, LATE_PAY_STATUSES, LatePay } from '
 import { Id } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { Day, Guarantee, GUARANTEE_KINDS, GUARANTEE_STATUSES } from '../employer/guarantee.ts'
-import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { defineCase, statusCalls } from './define-case.ts'
 import { Reason } from '../operator/member.ts'
 
 export const GuaranteeRow = z.extend(Guarantee, {
@@ -21,26 +21,22 @@ export const GuaranteeRow = z.extend(Guarantee, {
 })
 export type GuaranteeRow = z.output<typeof GuaranteeRow>
 
-const guaranteeCalls = caseCalls('guarantees')
+const guaranteeCalls = statusCalls('guarantees', GUARANTEE_STATUSES)
 
 export const listGuaranteeRequests = guaranteeCalls.list(
   'guarantees',
   'List applications for “Pay guaranteed”',
   GuaranteeRow,
-  { status: inState(GUARANTEE_STATUSES) },
 )
-const answer = decided({ status: z.enum(GUARANTEE_STATUSES) })
 
 export const grantGuarantee = guaranteeCalls.decide('grantGuarantee', 'grant', {
   summary: 'Grant “Pay guaranteed” for a period',
   body: z.object({ from: Day, until: Day }),
-  answer,
   errors: ['VALIDATION', 'JOB_STATE', 'PRECONDITION_FAILED'],
 })
 export const refuseGuarantee = guaranteeCalls.decide('refuseGuarantee', 'refusal', {
   summary: 'Refuse an application for “Pay guaranteed”',
   body: z.object({ reason: Reason }),
-  answer,
   errors: ['PRECONDITION_FAILED'],
 })
 
@@ -66,13 +62,12 @@ export const LatePayRow = z.extend(LatePay, {
 })
 export type LatePayRow = z.output<typeof LatePayRow>
 
-const latePayCalls = caseCalls('late-pay-cases')
+const latePayCalls = statusCalls('late-pay-cases', LATE_PAY_STATUSES)
 
 export const listLatePayCases = latePayCalls.list(
   'latePay',
   'List cases of late pay under “Pay guaranteed”',
   LatePayRow,
-  { status: inState(LATE_PAY_STATUSES) },
 )
 export const settleLatePay = latePayCalls.decide('settleLatePay', 'settlement', {
   summary: 'Settle a case of late pay; worker and company are told',
@@ -81,7 +76,6 @@ export const settleLatePay = latePayCalls.decide('settleLatePay', 'settlement', 
     /** For the worker. */
     note: z._default(paragraphs(LATE_PAY_LENGTH), ''),
   }),
-  answer: decided({ status: z.enum(LATE_PAY_STATUSES) }),
   errors: ['PRECONDITION_FAILED'],
 })
 

@@ -1,29 +1,24 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '../base/schema.ts'
+import { Instant } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
-import { REPORT_STATES, reported } from './report.ts'
+import { REPORT_STATES, reported, UPHELD_OR_NOT } from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 import { REASON_LENGTH } from '../operator/member.ts'
+import { MemberId } from '../operator/schema.ts'
 
-export const CONVERSATION_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
-
-const Party = z.object({
-  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
-})
+const role = z.enum(['EMPLOYEE', 'EMPLOYER'])
 
 /** A reported message, without its text. */
 export const ConversationReportRow = z.object({
   ...reported,
-  outcome: z.nullable(z.enum(CONVERSATION_REPORT_OUTCOMES)),
+  outcome: z.nullable(z.enum(UPHELD_OR_NOT)),
   /** Title of the job or proposal. */
   title: z.string(),
   companyName: z.string(),
   /** Who wrote the reported message. */
-  accused: Party,
+  accused: z.object({ role, memberId: MemberId }),
   /** Other reports of messages of that member. */
   otherReports: z.int(),
 })
@@ -31,7 +26,7 @@ export type ConversationReportRow = z.output<typeof ConversationReportRow>
 
 export const ReportedMessage = z.object({
   sequence: z.int(),
-  role: z.enum(['EMPLOYEE', 'EMPLOYER']),
+  role,
   kind: z.enum(MESSAGE_KINDS),
   createdDate: Instant,
   /** In English for phrases; names of files for files. */
@@ -64,11 +59,11 @@ export const showReportedMessages = calls.decide('showReportedMessages', 'views'
 export const settleConversationReport = calls.decide('settleConversationReport', 'settlement', {
   summary: 'Settle a report of a message',
   body: z.object({
-    outcome: z.enum(CONVERSATION_REPORT_OUTCOMES),
+    outcome: z.enum(UPHELD_OR_NOT),
     /** Kept in the record of acts. */
     reason: z._default(paragraphs(REASON_LENGTH), ''),
   }),
-  answer: decided({ outcome: z.enum(CONVERSATION_REPORT_OUTCOMES) }),
+  answer: decided({ outcome: z.enum(UPHELD_OR_NOT) }),
   errors: ['JOB_STATE'],
 })
 export const reopenConversationReport = calls.reopen(

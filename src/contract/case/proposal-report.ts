@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { PROPOSAL_STATUSES } from '../base/enums.ts'
 import { Id, Instant } from '../base/schema.ts'
-import { REPORT_STATES, reported, settlementWith, ReportDecision } from './report.ts'
+import { REPORT_STATES, reported, settlementWith, ReportDecision, UPHELD_OR_NOT } from './report.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
-import { ActingOperator } from '../operator/schema.ts'
-
-/** The proposal was withdrawn where it was open, or left as it is. */
-export const PROPOSAL_REPORT_OUTCOMES = ['UPHELD', 'DISMISSED'] as const
+import { ActingOperator, MemberId } from '../operator/schema.ts'
 
 /** A reported proposal; the candidate who reported it is not shown. */
 export const ProposalReportRow = z.object({
   ...reported,
-  outcome: z.nullable(z.enum(PROPOSAL_REPORT_OUTCOMES)),
+  outcome: z.nullable(z.enum(UPHELD_OR_NOT)),
   proposal: z.object({
     id: Id,
     status: z.enum(PROPOSAL_STATUSES),
@@ -28,8 +25,7 @@ export const ProposalReportRow = z.object({
   /** Who settled it; null while open. */
   decidedBy: ActingOperator,
   company: z.object({
-    /** Id for `/operator/members/:id`; null once the account is removed. */
-    memberId: z.nullable(Id),
+    memberId: MemberId,
     /** As on the business registration; null while the business is not verified. */
     businessName: z.nullable(z.string()),
     /** Other reports of its proposals. */
@@ -59,8 +55,8 @@ export const getProposalReport = calls.get('proposalReport', {
 })
 export const settleProposalReport = calls.decide('settleProposalReport', 'settlement', {
   summary: 'Settle a report of a proposal',
-  body: settlementWith(PROPOSAL_REPORT_OUTCOMES),
-  answer: decided({ outcome: z.enum(PROPOSAL_REPORT_OUTCOMES) }),
+  body: settlementWith(UPHELD_OR_NOT),
+  answer: decided({ outcome: z.enum(UPHELD_OR_NOT) }),
   errors: ['VALIDATION', 'JOB_STATE'],
 })
 export const reopenProposalReport = calls.reopen(

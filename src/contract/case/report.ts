@@ -4,11 +4,13 @@ import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
 import { REASON_LENGTH } from '../operator/member.ts'
-import { ActingOperator } from '../operator/schema.ts'
+import { ActingOperator, MemberId } from '../operator/schema.ts'
 
 export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 /** The job was closed, or left as it is. */
-export const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
+const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
+/** Of a proposal, which was withdrawn where it was open, or of a message. */
+export const UPHELD_OR_NOT = ['UPHELD', 'DISMISSED'] as const
 
 /** What a report of a job, a proposal or a message says. */
 export const reported = {
@@ -22,7 +24,7 @@ export const reported = {
 }
 
 /** Why a posting stays. */
-export const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
+const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
 /** Why a report was settled as it was: what was found in the posting, or why it stays. */
 export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_CAUSES } as const
 export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
@@ -109,28 +111,21 @@ export const ReportCase = z.extend(ReportRow, {
   decision: z.nullable(ReportDecision),
   undo: Undoable,
   /** Other open reports of the same job, oldest first: at most ten. */
-  sameJob: z.array(
-    z.pick(ReportRow, { id: true, reason: true, text: true, langCode: true, createdDate: true }),
-  ),
+  sameJob: z.array(z.omit(z.object(reported), { settledDate: true })),
   /** Questions that workers asked the company about the job by ready phrases, the most frequent first. */
   questions: z.array(z.object({ text: z.string(), count: z.int() })),
   company: z.object({
-    /** Id for `/operator/members/:id`; null once the account is removed. */
-    memberId: z.nullable(Id),
+    memberId: MemberId,
     isVerified: z.boolean(),
     /** Its other open jobs, newest first: at most ten, and counted to a hundred. */
     jobs: z.array(z.object({ id: Id, title: z.string() })),
     jobCount: z.int(),
     /** Other reports of its jobs, newest first: at most ten, and counted to a hundred. */
     reports: z.array(
-      z.object({
-        id: Id,
-        reason: z.enum(REPORT_REASONS),
-        createdDate: Instant,
-        settledDate: z.nullable(Instant),
-        outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
-        jobTitle: z.string(),
-      }),
+      z.extend(
+        z.pick(ReportRow, { id: true, reason: true, createdDate: true, settledDate: true, outcome: true }),
+        { jobTitle: z.string() },
+      ),
     ),
     reportCount: z.int(),
   }),

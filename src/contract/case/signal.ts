@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { JOB_STATUSES } from '../base/enums.ts'
 import { Id, Instant, Won } from '../base/schema.ts'
 import { POSTING_SIGNALS } from '../safety/fraud-signals.ts'
-import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { defineCase, statusCalls } from './define-case.ts'
+import { MemberId } from '../operator/schema.ts'
 
 /** Not decided, closed for it, or found harmless. */
 export const SIGNAL_STATUSES = ['OPEN', 'CLOSED', 'DISMISSED'] as const
@@ -18,8 +19,7 @@ export const SuspiciousPosting = z.object({
   contact: z.string(),
   hourlyEquivalent: Won,
   companyName: z.string(),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
   jobStatus: z.enum(JOB_STATUSES),
   /** Some postings of other companies with the same number. */
   sharedWith: z.optional(z.array(z.object({ companyName: z.string(), title: z.string() }))),
@@ -31,13 +31,12 @@ export const SuspiciousPosting = z.object({
 })
 export type SuspiciousPosting = z.output<typeof SuspiciousPosting>
 
-const calls = caseCalls('suspicious-postings')
+const calls = statusCalls('suspicious-postings', SIGNAL_STATUSES)
 
 export const listSuspiciousPostings = calls.list(
   'signals',
   'List postings that look like a known fraud',
   SuspiciousPosting,
-  { status: inState(SIGNAL_STATUSES) },
 )
 
 export const settleSuspicion = calls.decide('settleSuspicion', 'settlement', {
@@ -47,7 +46,6 @@ export const settleSuspicion = calls.decide('settleSuspicion', 'settlement', {
     /** The `foundDate` that the operator saw: a posting that was edited meanwhile is looked at again. */
     seen: Instant,
   }),
-  answer: decided({ status: z.enum(SIGNAL_STATUSES) }),
   errors: ['JOB_STATE', 'PRECONDITION_FAILED'],
 })
 

@@ -5,7 +5,7 @@ import { CERTIFICATE_KINDS } from '../employer/business-number.ts'
 import { Id, Instant } from '../base/schema.ts'
 import { caseCalls, defineCase, inState, Undoable } from './define-case.ts'
 import { Reason } from '../operator/member.ts'
-import { ActingOperator } from '../operator/schema.ts'
+import { ActingOperator, MemberId } from '../operator/schema.ts'
 
 /** Company data submitted for verification; the id is the company's. */
 const verification = {
@@ -37,8 +37,7 @@ export const VerificationCase = z.object({
   certificateUrl: z.nullable(z.string()),
   /** Reason for a refusal. */
   reason: z.nullable(z.string()),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
   /** Announcements that are published once the company is verified. */
   waitingAnnouncements: z.int(),
   /** Of them, the ten that waited longest; absent from answers of older servers. */

@@ -12,10 +12,6 @@ export const MAX_BANNERS = 100
 /** Days of click counts per row, including today. */
 export const CLICK_DAYS = 14
 
-/** SHOWN now; WAITING for its period or for its news to be published; OVER after its period. */
-export const BANNER_STATES = ['SHOWN', 'WAITING', 'OVER'] as const
-export type BannerState = (typeof BANNER_STATES)[number]
-
 /** Readers of that language; null for those of every language. */
 const Readers = z.optional(z.nullable(z.enum(interfaceLanguages.map(({ code }) => code))))
 
@@ -42,7 +38,8 @@ const row = {
   endsDate: z.nullable(Instant),
   /** Absent from answers of older servers. */
   langCode: Readers,
-  state: z.enum(BANNER_STATES),
+  /** SHOWN now; WAITING for its period or for its news to be published; OVER after its period. */
+  state: z.enum(['SHOWN', 'WAITING', 'OVER']),
   /** Clicks, counted once per visitor and day. */
   clickCount: z.int(),
   /** The last fourteen days in Asia/Seoul, oldest first, including today. */
@@ -54,6 +51,7 @@ export const BannerForm = z.object({ ...form, newsId: Id })
 export type BannerForm = z.output<typeof BannerForm>
 export const OperatorBanner = z.object({ ...row, newsId: Id, newsTitle: z.string() })
 export type OperatorBanner = z.output<typeof OperatorBanner>
+export type BannerState = OperatorBanner['state']
 
 export const AdvertisementForm = z.object({ ...form, linkUrl: advertisedUrl })
 export type AdvertisementForm = z.output<typeof AdvertisementForm>
@@ -62,10 +60,11 @@ export type OperatorAdvertisement = z.output<typeof OperatorAdvertisement>
 
 /** What operators do with banners, and with advertisements alike. */
 function placementCalls<Form extends z.ZodMiniType, Row extends z.ZodMiniType>(
-  noun: { name: 'Banner' | 'Advertisement'; plural: string; withArticle: string },
+  name: 'Banner' | 'Advertisement',
   schemas: { form: Form; row: Row },
 ) {
-  const { name, plural, withArticle } = noun
+  const plural = `${name.toLowerCase()}s`
+  const withArticle = name === 'Banner' ? 'a banner' : 'an advertisement'
   return {
     list: read(`operator.${plural}`, `GET /operator/${plural}`, {
       summary: `List ${plural}`,
@@ -101,10 +100,7 @@ export const {
   edit: editBanner,
   order: orderBanners,
   remove: deleteBanner,
-} = placementCalls(
-  { name: 'Banner', plural: 'banners', withArticle: 'a banner' },
-  { form: BannerForm, row: OperatorBanner },
-)
+} = placementCalls('Banner', { form: BannerForm, row: OperatorBanner })
 
 export const {
   list: listOperatorAdvertisements,
@@ -112,7 +108,4 @@ export const {
   edit: editAdvertisement,
   order: orderAdvertisements,
   remove: deleteAdvertisement,
-} = placementCalls(
-  { name: 'Advertisement', plural: 'advertisements', withArticle: 'an advertisement' },
-  { form: AdvertisementForm, row: OperatorAdvertisement },
-)
+} = placementCalls('Advertisement', { form: AdvertisementForm, row: OperatorAdvertisement })

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { command as declareCommand, read as declareRead, type Route, type Terms } from '../base/endpoint.ts'
 import type { ErrorCode } from '../base/errors.ts'
-import { ById, type z } from '../base/schema.ts'
+import { ById, Cursor, inPages } from '../base/schema.ts'
+import { endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
 
 type Schema = z.ZodMiniType
 
@@ -38,3 +40,22 @@ export const command = <
   route: Path,
   terms: Terms<Q, B, A, IgnoresKey>,
 ) => declareCommand(name, route, { ...terms, ...idIn(route, terms.errors), by: 'OPERATOR' })
+
+/** Where a list of records continues. */
+export const position = { after: z.optional(Cursor) }
+
+/** Query, answer and errors of a list whose filter has days. */
+export const filteredBy = <
+  Filter extends typeof period & Record<string, Schema>,
+  Row extends Schema,
+  Position extends Record<string, Schema> = typeof period,
+>(
+  filter: Filter,
+  row: Row,
+  place = {} as Position,
+) => {
+  const { query, ...answered } = inPages(row, OPERATOR_PAGE, { ...filter, ...place })
+  // The filter has these days, which its type says only once it is known.
+  const isInOrder = endsAfterStart as z.core.$ZodCheck<unknown>
+  return { ...answered, query: query.check(isInOrder), errors: ['VALIDATION'] as const }
+}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { trimmed } from '../base/text-fields.ts'
-import { CouponCode } from '../payment/coupon.ts'
+import { Coupon, CouponCode } from '../payment/coupon.ts'
 import { command, read } from './call.ts'
 import { COUPON_KINDS } from '../base/enums.ts'
 import { OPERATOR_PAGE, orNull } from './schema.ts'
-import { Id, Instant, inPages } from '../base/schema.ts'
+import { Instant, inPages } from '../base/schema.ts'
 
 export const COUPON_NAME_LENGTH = 60
 export const HIGHEST_COUPON = { PERCENT: 100, WON: 1_000_000 } as const
@@ -28,23 +28,14 @@ export const CouponForm = z.object({
 })
 export type CouponForm = z.output<typeof CouponForm>
 
-export const COUPON_STATES = ['WAITING', 'RUNNING', 'USED_UP', 'ENDED'] as const
-export const OperatorCoupon = z.object({
-  id: Id,
-  /** In canonical form: upper case, without spaces and hyphens. */
-  code: z.string(),
-  name: z.string(),
-  kind: z.enum(COUPON_KINDS),
-  amount: z.int(),
-  validFrom: Instant,
-  /** Null means no end. */
-  validUntil: z.nullable(Instant),
+/** Its code is in canonical form: upper case, without spaces and hyphens. */
+export const OperatorCoupon = z.extend(z.omit(Coupon, { usesLeft: true, usable: true }), {
   totalLimit: z.nullable(z.int()),
   memberLimit: z.int(),
   /** Number of uses in orders, and of members who registered it. */
   used: z.int(),
   members: z.int(),
-  state: z.enum(COUPON_STATES),
+  state: z.enum(['WAITING', 'RUNNING', 'USED_UP', 'ENDED']),
   createdDate: Instant,
 })
 export type OperatorCoupon = z.output<typeof OperatorCoupon>

@@ -24,12 +24,12 @@ export const listRefusalReasons = read('operator.refusalReasons', 'GET /operator
 })
 
 /**
- * Why a decision is not undone. CHANGED: the company or another operator has acted since. APPLIED: a worker has applied
- * to a posting that it published. REFUNDED: money was given back.
+ * Data of the problem UNDO_REFUSED. CHANGED: the company or another operator has acted since. APPLIED: a worker has
+ * applied to a posting that the decision published. REFUNDED: money was given back.
  */
-export const UNDO_REFUSALS = ['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', 'APPLIED', 'REFUNDED'] as const
-/** Data of the problem UNDO_REFUSED. */
-export const UndoRefusal = z.object({ cause: z.enum(UNDO_REFUSALS) })
+export const UndoRefusal = z.object({
+  cause: z.enum(['OTHER_OPERATOR', 'DONE', 'TOO_LATE', 'CHANGED', 'APPLIED', 'REFUNDED']),
+})
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
 /** Data of a refusal: who decided the case before, where somebody did within a day. */

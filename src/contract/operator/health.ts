@@ -8,8 +8,6 @@ export type Channel = (typeof CHANNELS)[number]
 
 const Bytes = z.int().check(z.minimum(0))
 
-const Disk = z.object({ place: z.enum(['DATA', 'BACKUPS']), free: Bytes, size: Bytes })
-
 /** A process that serves the site. */
 export const ServerHealth = z.object({
   id: Id,
@@ -29,7 +27,7 @@ export const ServerHealth = z.object({
     }),
   ),
   /** Free and total space; without the disk of a database on another machine, which the server cannot see. */
-  disks: z.array(Disk),
+  disks: z.array(z.object({ place: z.enum(['DATA', 'BACKUPS']), free: Bytes, size: Bytes })),
 })
 export type ServerHealth = z.output<typeof ServerHealth>
 
@@ -55,12 +53,8 @@ export const ServerError = z.object({
 export type ServerError = z.output<typeof ServerError>
 
 export const SiteHealth = z.object({
-  database: z.object({
-    version: z.string(),
-    bytes: Bytes,
-    /** Newest migration that was applied. */
-    schema: z.string(),
-  }),
+  /** `schema` is the newest migration that was applied. */
+  database: z.object({ version: z.string(), bytes: Bytes, schema: z.string() }),
   queues: z.object({
     dueTasks: z.int(),
     /** Seconds that the oldest due task waits; null if none is due. */

@@ -1,6 +1,6 @@
 import { defineMessage as text } from '#message'
 import type { Message } from '../base/define-message.ts'
-import type { ClosedReason, JobStatus, OrderStatus, ProductKind, Role } from '../base/enums.ts'
+import type { JobStatus, OrderStatus, ProductKind, Role } from '../base/enums.ts'
 
 export const jobStates: Record<JobStatus, Message> = {
   IN_REVIEW: text({ message: 'In review' }),
@@ -32,53 +32,3 @@ export const orderStates: Record<OrderStatus, Message> = {
   EXPIRED: text({ message: 'Expired' }),
   REFUNDED: text({ message: 'Refunded' }),
 }
-
-/** What the console does not show. */
-export const closedReasons: Record<ClosedReason, Message> = {
-  EMPLOYER: text({ message: 'Closed by the company' }),
-  EXPIRED: text({ message: 'End of the term' }),
-  OPERATOR: text({ message: 'Closed by an operator' }),
-}
-
-const id = text({ message: 'ID' })
-const company = text({ message: 'Company' })
-const status = text({ message: 'Status' })
-const product = text({ message: 'Product', context: 'order' })
-
-/** Headings of exports, in the words of the console's lists. */
-export const exportHeadings = {
-  postings: [
-    id,
-    text({ message: 'Title' }),
-    company,
-    text({ message: 'Tier' }),
-    status,
-    text({ message: 'Reason for closing' }),
-    text({ message: 'Region' }),
-    text({ message: 'Created on' }),
-    text({ message: 'Published on' }),
-    text({ message: 'Ends on' }),
-  ],
-  orders: [
-    id,
-    company,
-    product,
-    text({ message: 'Posting' }),
-    status,
-    text({ message: 'Amount (won)' }),
-    text({ message: 'Payment method' }),
-    text({ message: 'Ordered on' }),
-    text({ message: 'Paid on' }),
-    text({ message: 'Refunded on' }),
-  ],
-  members: [
-    id,
-    text({ message: 'Type' }),
-    text({ message: 'Name' }),
-    company,
-    text({ message: 'Email' }),
-    text({ message: 'Cellphone number' }),
-    text({ message: 'Member since' }),
-    text({ message: 'Suspended since' }),
-  ],
-} satisfies Record<string, readonly Message[]>

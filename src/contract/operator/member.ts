@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs, trimmed } from '../base/text-fields.ts'
-import { command, read } from './call.ts'
+import { command, filteredBy, position, read } from './call.ts'
 import {
   APPLICATION_STATUSES,
   ORDER_STATUSES,
@@ -11,18 +11,12 @@ import {
 } from '../base/enums.ts'
 import { RECEIPT_KINDS } from '../payment/receipt.ts'
 import { ActingOperator, endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
-import { Cursor, Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
+import { Id, Instant, inPages, pageQuery, queryEnum, Won } from '../base/schema.ts'
 
 /** Characters, counted as code points. */
 export const REASON_LENGTH = 500
-const MAX_GRANTED_POINTS = 10_000_000
 export const Reason = paragraphs(REASON_LENGTH, 1)
-const reason = Reason
-
-/** At least two characters, or one Korean syllable, because most Korean family names have one. */
-export const MemberQuery = trimmed(254).check(
-  z.refine((text) => Array.from(text).length >= 2 || /^[가-힣]$/.test(text), { error: 'too_short' }),
-)
+const ForReason = z.object({ reason: Reason })
 
 /** A member in the search results: only enough to tell two apart, with name, address and number masked. */
 export const MemberRow = z.object({
@@ -42,11 +36,10 @@ export type MemberRow = z.output<typeof MemberRow>
 
 export const MemberCase = z.extend(MemberRow, {
   langCode: z.string(),
-  /** Verification status of the company; null for members who are not employers. */
+  /** Null for members who are not employers. */
   verification: z.nullable(z.enum(VERIFICATION_STATUSES)),
   /** Id for `/operator/verifications/:id`; null without a company. */
   companyId: z.nullable(Id),
-  /** Number of active sessions. */
   sessionCount: z.int(),
   lastUsedDate: z.nullable(Instant),
   hasResume: z.boolean(),
@@ -56,39 +49,39 @@ export const MemberCase = z.extend(MemberRow, {
   orderCount: z.int(),
   /** What a suspended member is shown about why, when they try to sign in. */
   suspensionNote: z.nullable(z.string()),
-  /** Points balance of an employer. */
   points: z.object({ paid: z.int(), free: z.int() }),
 })
 export type MemberCase = z.output<typeof MemberCase>
 
-export const MEMBER_STATES = ['ACTIVE', 'SUSPENDED'] as const
-const memberFilter = {
-  query: z.optional(MemberQuery),
-  role: queryEnum(ROLES),
-  state: queryEnum(MEMBER_STATES),
-  ...period,
-}
-export const MemberFilter = z.object(memberFilter).check(endsAfterStart)
+export const MemberFilter = z
+  .object({
+    /** At least two characters, or one Korean syllable, because most Korean family names have one. */
+    query: z.optional(
+      trimmed(254).check(
+        z.refine((text) => Array.from(text).length >= 2 || /^[가-힣]$/.test(text), { error: 'too_short' }),
+      ),
+    ),
+    role: queryEnum(ROLES),
+    state: queryEnum(['ACTIVE', 'SUSPENDED']),
+    ...period,
+  })
+  .check(endsAfterStart)
 export type MemberFilter = z.output<typeof MemberFilter>
 
-const members = inPages(MemberRow, OPERATOR_PAGE, {
-  ...memberFilter,
-  after: z.optional(Cursor),
-})
-export const findMembers = read('operator.members', 'GET /operator/members', {
-  summary: 'List or search members',
-  ...members,
-  query: members.query.check(endsAfterStart),
+const found = {
+  ...filteredBy(MemberFilter.shape, MemberRow, position),
   audited: true,
   errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+} as const
+export const findMembers = read('operator.members', 'GET /operator/members', {
+  summary: 'List or search members',
+  ...found,
 })
 export const lookUpMembers = read('operator.memberLookUp', 'POST /operator/member-look-ups', {
   summary: 'List or search members without a query in the URL',
+  ...found,
   body: MemberFilter,
-  ...members,
-  query: z.object({ after: z.optional(Cursor), ...pageQuery(OPERATOR_PAGE) }),
-  audited: true,
-  errors: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+  query: z.object({ ...position, ...pageQuery(OPERATOR_PAGE) }),
 })
 export const getMemberCase = read('operator.member', 'GET /operator/members/:id', {
   summary: "Get a member's status",
@@ -96,16 +89,13 @@ export const getMemberCase = read('operator.member', 'GET /operator/members/:id'
 })
 export const showMember = command('operator.showMember', 'POST /operator/members/:id/disclosures', {
   summary: "Show a member's personal data",
-  body: z.object({ reason }),
-  answer: z.object({
-    name: z.string(),
-    email: z.nullable(z.string()),
-    cellphone: z.nullable(z.string()),
-  }),
+  body: ForReason,
+  answer: z.object({ name: z.string(), email: z.nullable(z.string()), cellphone: z.nullable(z.string()) }),
   // The answer is personal data, so it is not kept for idempotent replays.
   ignoresIdempotencyKey: true,
   errors: ['TOO_MANY_REQUESTS'],
 })
+
 export const MemberNote = z.object({
   id: Id,
   text: z.string(),
@@ -117,10 +107,9 @@ export const listMemberNotes = read('operator.memberNotes', 'GET /operator/membe
   summary: 'List what operators noted about a member',
   ...inPages(MemberNote, OPERATOR_PAGE),
 })
-export const NoteForm = z.object({ text: Reason })
 export const noteMember = command('operator.noteMember', 'POST /operator/members/:id/notes', {
   summary: 'Note something about a member, for operators only',
-  body: NoteForm,
+  body: z.object({ text: Reason }),
   answer: z.object({ id: Id }),
   status: 201,
 })
@@ -151,7 +140,7 @@ const Suspended = z.object({ suspendedDate: z.nullable(Instant) })
 export const suspendMember = command('operator.suspendMember', 'POST /operator/members/:id/suspension', {
   summary: 'Suspend a member',
   body: z.object({
-    reason,
+    reason: Reason,
     /** Tell the member the reason where they try to sign in; otherwise only operators read it. */
     isReasonShown: z._default(z.boolean(), false),
   }),
@@ -160,18 +149,16 @@ export const suspendMember = command('operator.suspendMember', 'POST /operator/m
 })
 export const restoreMember = command('operator.restoreMember', 'POST /operator/members/:id/restoration', {
   summary: 'Restore a suspended member',
-  body: z.object({ reason }),
+  body: ForReason,
   answer: Suspended,
 })
-export const GrantedPoints = z.int().check(z.minimum(1), z.maximum(MAX_GRANTED_POINTS))
+export const GrantedPoints = z.int().check(z.minimum(1), z.maximum(10_000_000))
 export const grantMemberPoints = command('operator.grantPoints', 'POST /operator/members/:id/points', {
   summary: 'Grant points to an employer',
-  body: z.object({ points: GrantedPoints, reason }),
+  body: z.object({ points: GrantedPoints, reason: Reason }),
   answer: z.object({ balance: z.int() }),
   status: 201,
 })
-
-export const REFUND_OBSTACLES = ['POINTS_USED', 'PASS_STARTED'] as const
 
 export const MemberOrder = z.object({
   id: Id,
@@ -183,13 +170,12 @@ export const MemberOrder = z.object({
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   createdDate: Instant,
   paidDate: z.nullable(Instant),
-  /** Whether a refund is still outstanding. */
   isReturnDue: z.boolean(),
   returnedDate: z.nullable(Instant),
   /** False if it is not paid, its points are used, or the days of its pass have started. */
   isRefundable: z.boolean(),
   /** Why a paid order cannot be refunded; null if it can, or is not paid. */
-  refundObstacle: z.nullable(z.enum(REFUND_OBSTACLES)),
+  refundObstacle: z.nullable(z.enum(['POINTS_USED', 'PASS_STARTED'])),
   /** What was issued for it and has to be cancelled after a refund; null if nothing was, or it is cancelled. */
   issuedReceipt: z.optional(z.nullable(z.enum(RECEIPT_KINDS))),
 })
@@ -206,7 +192,7 @@ export const RefundAccount = z.object({ bank: accountPart, number: AccountNumber
 export const refundMemberOrder = command('operator.refundOrder', 'POST /operator/orders/:id/refund', {
   summary: 'Refund an order',
   body: z.object({
-    reason,
+    reason: Reason,
     /** Also restores the use of its coupon; otherwise the coupon stays used. */
     withCoupon: z._default(z.boolean(), false),
     account: z.optional(z.nullable(RefundAccount)),

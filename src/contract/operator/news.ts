@@ -53,7 +53,7 @@ export const NewsForm = z.object({
   /** Own upload of type `news`, or the current image. */
   imageFileDataId: orNull(NewsPicture),
   imageCaption: orNull(trimmed(NEWS_LENGTH.imageCaption)),
-  /** URL of the original article. */
+  /** The original article. */
   linkUrl: orNull(httpUrl),
   /** 1 is the main item of the day. The item that had the place loses it. Null means no main place. */
   mainPlace: orNull(z.int().check(z.minimum(1), z.maximum(MAIN_PLACES))),
@@ -62,7 +62,7 @@ export const NewsForm = z.object({
 })
 export type NewsForm = z.output<typeof NewsForm>
 
-const row = {
+export const OperatorNewsRow = z.object({
   id: Id,
   title: z.string(),
   company: z.string(),
@@ -74,12 +74,10 @@ const row = {
   updatedDate: Instant,
   hitCount: z.int(),
   isImported: z.boolean(),
-}
-export const OperatorNewsRow = z.object(row)
+})
 export type OperatorNewsRow = z.output<typeof OperatorNewsRow>
 
-export const OperatorNews = z.object({
-  ...row,
+export const OperatorNews = z.extend(OperatorNewsRow, {
   contents: z.string(),
   imageFileDataId: z.nullable(z.string()),
   imageCaption: z.nullable(z.string()),
@@ -142,22 +140,19 @@ export const deleteNews = command('operator.deleteNews', 'DELETE /operator/news/
   errors: ['PRECONDITION_FAILED'],
 })
 
-/** NEW became a draft, KNOWN had been imported before, FAILED lacks required data. */
-export const IMPORT_OUTCOMES = ['NEW', 'KNOWN', 'FAILED'] as const
-/** An item is imported even if its image cannot be fetched. */
-export const IMPORT_REMARKS = ['TITLE_MISSING', 'IMAGE_MISSING'] as const
-
 export const NewsImport = z.object({
   /** The feed's own title. */
   title: z.string(),
   items: z.array(
     z.object({
-      outcome: z.enum(IMPORT_OUTCOMES),
+      /** NEW became a draft, KNOWN had been imported before, FAILED lacks required data. */
+      outcome: z.enum(['NEW', 'KNOWN', 'FAILED']),
       title: z.string(),
       linkUrl: z.nullable(z.string()),
       /** Null if it failed, or was deleted after an earlier import. */
       newsId: z.nullable(Id),
-      remark: z.nullable(z.enum(IMPORT_REMARKS)),
+      /** An item is imported even if its image cannot be fetched. */
+      remark: z.nullable(z.enum(['TITLE_MISSING', 'IMAGE_MISSING'])),
     }),
   ),
 })

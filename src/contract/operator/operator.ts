@@ -1,46 +1,26 @@
 import * as z from 'zod/mini'
-import { read } from './call.ts'
+import { filteredBy, read } from './call.ts'
 import { CASE_ACTS, type CaseAct, type CaseCount, CASES } from '../case/kinds.ts'
-import { ActingOperator, endsAfterStart, OPERATOR_PAGE, period } from './schema.ts'
-import { Id, Instant, inPages, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
+import { ActingOperator, endsAfterStart, period } from './schema.ts'
+import { Id, Instant, PAGE_SIZE, pageQuery, queryEnum } from '../base/schema.ts'
+
+const actsOn = <const Subject extends string, const Verb extends string>(subject: Subject, verbs: Verb[]) =>
+  verbs.map((verb) => `${subject}.${verb}` as const)
 
 /** What operators do beside deciding cases. */
 const OTHER_ACTS = [
-  'news.create',
-  'news.edit',
-  'news.publish',
-  'news.unpublish',
-  'news.delete',
-  'news.import',
-  'banner.create',
-  'banner.edit',
-  'banner.order',
-  'banner.delete',
-  'advertisement.create',
-  'advertisement.edit',
-  'advertisement.order',
-  'advertisement.delete',
-  'queue.show',
-  'announcement.translate',
-  'announcement.grant',
-  'announcement.close',
-  'coupon.create',
-  'coupon.end',
-  'member.search',
-  'member.show',
-  'member.note',
-  'member.exportApplicants',
-  'member.signOut',
-  'member.suspend',
-  'member.restore',
-  'points.grant',
-  'order.refund',
-  'list.export',
-  'operator.create',
-  'operator.setFactor',
-  'operator.resetFactor',
-  'operator.recover',
-] as const
+  ...actsOn('news', ['create', 'edit', 'publish', 'unpublish', 'delete', 'import']),
+  ...actsOn('banner', ['create', 'edit', 'order', 'delete']),
+  ...actsOn('advertisement', ['create', 'edit', 'order', 'delete']),
+  ...actsOn('queue', ['show']),
+  ...actsOn('announcement', ['translate', 'grant', 'close']),
+  ...actsOn('coupon', ['create', 'end']),
+  ...actsOn('member', ['search', 'show', 'note', 'exportApplicants', 'signOut', 'suspend', 'restore']),
+  ...actsOn('points', ['grant']),
+  ...actsOn('order', ['refund']),
+  ...actsOn('list', ['export']),
+  ...actsOn('operator', ['create', 'setFactor', 'resetFactor', 'recover']),
+]
 export type OperatorAct = CaseAct | (typeof OTHER_ACTS)[number]
 /** Everything an operator can do. Each act is recorded with operator, subject and time. */
 export const OPERATOR_ACTS: readonly OperatorAct[] = [...CASE_ACTS, ...OTHER_ACTS]
@@ -98,29 +78,28 @@ export const ActRow = z.object({
   subjectName: z.nullable(z.string()),
   /** Owner of the order, if the subject is an order. */
   memberId: z.nullable(Id),
-  /** Details of the act, such as reasons, amounts, titles. */
+  /** Such as reasons, amounts, titles. */
   details: z.record(z.string(), z.unknown()),
   operator: ActingOperator,
   createdDate: Instant,
 })
 export type ActRow = z.output<typeof ActRow>
 
-const actFilter = {
-  operatorId: z.optional(Id),
-  act: queryEnum(OPERATOR_ACTS),
-  kind: queryEnum(ACT_KINDS),
-  /** Exact subject; the id of a member also finds acts on their company, postings, orders, and reports about them. */
-  subject: z.optional(z.string().check(z.maxLength(254))),
-  ...period,
-}
-export const ActFilter = z.object(actFilter).check(endsAfterStart)
+export const ActFilter = z
+  .object({
+    operatorId: z.optional(Id),
+    act: queryEnum(OPERATOR_ACTS),
+    kind: queryEnum(ACT_KINDS),
+    /** Exact subject; the id of a member also finds acts on their company, postings, orders, and reports about them. */
+    subject: z.optional(z.string().check(z.maxLength(254))),
+    ...period,
+  })
+  .check(endsAfterStart)
 export type ActFilter = z.output<typeof ActFilter>
-const acts = inPages(ActRow, OPERATOR_PAGE, actFilter)
+
 export const listActs = read('operator.acts', 'GET /operator/acts', {
   summary: 'List recorded acts of operators',
-  ...acts,
-  query: acts.query.check(endsAfterStart),
-  errors: ['VALIDATION'],
+  ...filteredBy(ActFilter.shape, ActRow),
 })
 export const listOperators = read('operator.operators', 'GET /operator/operators', {
   summary: 'List operators',

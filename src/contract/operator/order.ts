@@ -36,18 +36,7 @@ export const OperatorOrder = z.extend(OrderRow, {
   account: z.nullable(DepositAccount),
   /** Whether it was paid in test mode, where no money moves. */
   isTest: z.boolean(),
-  receipt: z.nullable(
-    z.pick(ReceiptRequest, {
-      kind: true,
-      status: true,
-      approvalNumber: true,
-      requestedDate: true,
-      issuedDate: true,
-      cancelledDate: true,
-      refusedDate: true,
-      refusal: true,
-    }),
-  ),
+  receipt: z.nullable(z.omit(ReceiptRequest, { purpose: true, recipientHint: true, url: true })),
 })
 export type OperatorOrder = z.output<typeof OperatorOrder>
 

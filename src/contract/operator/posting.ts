@@ -5,22 +5,20 @@ import { Id, Instant } from '../base/schema.ts'
 import { AnnouncementTranslation, AnnouncementTranslationForm } from '../job/announcement-translation.ts'
 import { TRANSLATION_LANGUAGES } from '../message/written-translation.ts'
 import { WorkCode } from '../work/phrase.ts'
-
-export const WORK_SOURCES = ['MATCHED', 'EMPLOYER', 'OPERATOR'] as const
+import { MemberId } from './schema.ts'
 
 export const OperatorPosting = z.object({
   id: Id,
   title: z.string(),
   details: z.string(),
   companyName: z.string(),
-  /** Id for `/operator/members/:id`; null once the account is removed. */
-  memberId: z.nullable(Id),
+  memberId: MemberId,
   status: z.enum(JOB_STATUSES),
   /** Null until it is public for the first time. */
   publishedDate: z.nullable(Instant),
   occupations: z.array(WorkCode),
   /** Who named the occupations; MATCHED where they were found in the text. */
-  workSource: z.enum(WORK_SOURCES),
+  workSource: z.enum(['MATCHED', 'EMPLOYER', 'OPERATOR']),
   /** What operators wrote. */
   translations: z.array(AnnouncementTranslation),
   /** Languages that the company translated it into itself, which its readers see first. */

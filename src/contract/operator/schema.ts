@@ -8,6 +8,9 @@ export const OPERATOR_PAGE = 20
 export const ActingOperator = z.nullable(z.object({ id: Id, name: z.nullable(z.string()) }))
 export type ActingOperator = z.output<typeof ActingOperator>
 
+/** Id for `/operator/members/:id`; null once the account is removed. */
+export const MemberId = z.nullable(Id)
+
 /** Treats undefined, null and an empty input alike. */
 export const orNull = <T extends z.ZodMiniType>(schema: T) =>
   z._default(

@@ -6,7 +6,7 @@ import { Won } from '../base/schema.ts'
 export const TREND_DAYS = ['7', '30', '90', '365'] as const
 export type TrendDays = (typeof TREND_DAYS)[number]
 
-const counts = {
+export const TrendCounts = z.object({
   /** Sign-ups of job seekers and of companies. */
   workers: z.int(),
   employers: z.int(),
@@ -15,15 +15,11 @@ const counts = {
   applications: z.int(),
   paidAmount: Won,
   refundedAmount: Won,
-}
-export const TrendCounts = z.object(counts)
+})
 export type TrendCounts = z.output<typeof TrendCounts>
 
-export const TrendDay = z.object({
-  /** Day in Asia/Seoul. */
-  date: z.iso.date(),
-  ...counts,
-})
+/** A day in Asia/Seoul. */
+export const TrendDay = z.object({ date: z.iso.date(), ...TrendCounts.shape })
 export type TrendDay = z.output<typeof TrendDay>
 
 export const Trends = z.object({

@@ -8,7 +8,9 @@ export interface MailText {
 }
 
 /** A paragraph: a text with its values, or something that stands on a line of its own, such as a link. */
-export type MailLine = string | [message: Message, values?: Readonly<Record<string, string | number>>]
+export type MailLine =
+  | string
+  | readonly [message: Message, values?: Readonly<Record<string, string | number>>]
 
 const greeting = text({ message: 'Hello,' })
 const sender = text({

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type ArrearsChanges,
-  type ArrearsMatch,
   type ArrearsStatus,
   decideArrears,
   importArrears as importArrearsList,
@@ -19,9 +18,10 @@ import { listCases } from '../operator/case-list.ts'
 import { tellCompany, withdrawFromCompany } from '../operator/company-notices.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import { findMatch, lockMatch, type MatchCaseRow, matchList, setMatch } from './queries.ts'
+import { findMatch, lockMatch, matchList, setMatch } from './queries.ts'
 import { type ArrearsList, ListUnreadable, readArrearsList } from './read-list.ts'
 import { type ArrearsImport, importArrears } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** Unless another was made, or the list was replaced. */
 export const arrearsCase: Case = defineCase('ARREARS', {
@@ -43,29 +43,21 @@ export const arrearsCase: Case = defineCase('ARREARS', {
     return { act: 'arrears.undo', subject: companyId, details: { status } }
   },
   routes: [
-    onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query, matchOf)),
+    onOperator(listArrearsMatches, ({ db, query }) => listCases(db, matchList, query.status, query)),
     onOperator(decideArrears, async ({ db, params: { id }, body, by }) => {
       await decide(db, by, id, body)
       return { data: { status: body.status, undo: await arrearsCase.undoableNow(db, by, id) } }
     }),
-    onPrepared(
-      previewArrears,
-      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-      async ({ db, member, now }, source) => {
-        // The comparison with all businesses is the import itself.
-        await sql`savepoint preview`.execute(db)
-        const changes = await changesBy(db, { operatorId: member.id, now }, source)
-        await sql`rollback to savepoint preview`.execute(db)
-        return { data: changes }
-      },
-    ),
-    onPrepared(
-      importArrearsList,
-      ({ body, now }, file) => sourceOf(file, body.listedOn, now),
-      async ({ db, member, now }, source) => ({
-        data: await changesBy(db, { operatorId: member.id, now }, source),
-      }),
-    ),
+    onPrepared(previewArrears, sourceOf, async ({ db, member, now }, source) => {
+      // The comparison with all businesses is the import itself.
+      await sql`savepoint preview`.execute(db)
+      const data = await changesBy(db, { operatorId: member.id, now }, source)
+      await sql`rollback to savepoint preview`.execute(db)
+      return { data }
+    }),
+    onPrepared(importArrearsList, sourceOf, async ({ db, member, now }, source) => ({
+      data: await changesBy(db, { operatorId: member.id, now }, source),
+    })),
   ],
 })
 
@@ -81,8 +73,7 @@ async function decide(
   id: string,
   { status, seen }: { status: 'CONFIRMED' | 'DIFFERENT'; seen: ArrearsStatus },
 ): Promise<void> {
-  const match = await lockMatch(tx, id)
-  if (!match) throw new AppError('NOT_FOUND')
+  const match = await orNotFound(lockMatch(tx, id))
   if (match.status !== seen || match.status === status) throw await arrearsCase.refusal(tx, id)
   const { company_id: companyId } = match
   if (!(await lockCompany(tx, companyId)).isVerified) throw new AppError('JOB_STATE')
@@ -117,7 +108,10 @@ export async function importArrearsAs(tx: Tx, by: By, source: Source): Promise<A
 }
 
 /** @throws AppError VALIDATION for a day to come, DOCUMENT_UNREADABLE */
-async function sourceOf(content: Buffer, listedOn: string, now: Date): Promise<Source> {
+async function sourceOf(
+  { body: { listedOn }, now }: { body: { listedOn: string }; now: Date },
+  content: Buffer,
+): Promise<Source> {
   if (listedOn > seoulDay(now)) throw fieldError('listedOn', 'TOO_LARGE', 'is after today')
   return refusing(() => ({ list: readArrearsList(content), content, listedOn }))
 }
@@ -142,23 +136,3 @@ async function refusing<Result>(read: () => Result | Promise<Result>): Promise<R
     throw new AppError('DOCUMENT_UNREADABLE', { data: { fault: error.fault } })
   }
 }
-
-const matchOf = (row: MatchCaseRow): ArrearsMatch => ({
-  id: row.id,
-  status: row.status,
-  grounds: [
-    ...(row.same_name ? (['NAME'] as const) : []),
-    ...(row.same_person ? (['PERSON'] as const) : []),
-    ...(row.same_district ? (['DISTRICT'] as const) : []),
-  ],
-  companyId: row.company_id,
-  business: {
-    name: row.registered_name,
-    personName: row.registered_person,
-    address: row.registered_address,
-  },
-  entry: { name: row.business_name, personName: row.person_name, address: row.address, amount: row.amount },
-  listedOn: row.listed_on,
-  foundDate: row.found_at.toISOString(),
-  decidedDate: row.decided_at?.toISOString() ?? null,
-})

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { ArrearsStatus } from '../../../contract/case/arrears.ts'
+import type { ArrearsMatch, ArrearsStatus } from '../../../contract/case/arrears.ts'
 import type { ArrearsTables } from '../../db/arrears-tables.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 import type { ListedEmployer } from './read-list.ts'
 
@@ -128,24 +129,23 @@ export async function setMatch(
   await db.updateTable('arrears_matches').set(decision).where('id', '=', id).execute()
 }
 
-export interface MatchCaseRow extends MatchRow {
-  registered_name: string
-  registered_person: string
-  registered_address: string | null
-  business_name: string
-  person_name: string
-  address: string
-  amount: number | null
-  listed_on: string
-}
-
 /** Businesses that are not verified now are left out. */
-export const matchList: CaseList<MatchCaseRow, ArrearsStatus> = {
+export const matchList: CaseList<ArrearsMatch, ArrearsStatus> = {
   from: sql`arrears_matches m`,
   joins: sql`join arrears_entries e on e.id = m.entry_id
     join business_verifications b on b.company_id = m.company_id cross join arrears_lists l`,
-  columns: sql`m.*, b.business_name as registered_name, b.person_name as registered_person,
-    b.address as registered_address, e.business_name, e.person_name, e.address, e.amount, l.listed_on`,
+  ...shapeOf<ArrearsMatch>({
+    id: 'm.id',
+    status: 'm.status',
+    grounds: sql`to_jsonb(array_remove(array[case when m.same_name then 'NAME' end,
+      case when m.same_person then 'PERSON' end, case when m.same_district then 'DISTRICT' end], null))`,
+    companyId: 'm.company_id',
+    business: { name: 'b.business_name', personName: 'b.person_name', address: 'b.address' },
+    entry: { name: 'e.business_name', personName: 'e.person_name', address: 'e.address', amount: 'e.amount' },
+    listedOn: 'l.listed_on',
+    foundDate: 'm.found_at',
+    decidedDate: 'm.decided_at',
+  }),
   listed: byStatus<ArrearsStatus>('m', 'OPEN', 'found_at'),
   id: 'm.id',
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { CompanyNameStatus } from '../../../contract/employer/company-name.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../contract/case/company-name.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { findStanding, lockCompany } from '../employer/service.ts'
 import type { By } from '../operator/audit.ts'
 import { byStatus, type CaseList, listCases } from '../operator/case-list.ts'
@@ -17,7 +18,8 @@ import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { type CompanyNameRow, findNameRequest } from './queries.ts'
 import { noteNames, restoreNames } from './restore.ts'
-import { nameRequestOf, settleName } from './service.ts'
+import { settleName } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /**
  * The request waits again, the company has its former name back, and is not told; unless the company was removed, was
@@ -46,7 +48,7 @@ export const nameCase: Case = defineCase('NAME', {
     return { act: 'companyName.undo', details: { status } }
   },
   routes: [
-    onOperator(listCompanyNames, ({ db, query }) => listCases(db, list, query.status, query, caseOf)),
+    onOperator(listCompanyNames, ({ db, query }) => listCases(db, list, query.status, query)),
     onOperator(approveCompanyName, async ({ db, params: { id }, body, by }) => {
       await approve(db, by, id, body.name)
       return { data: { status: 'APPROVED' as const, undo: await nameCase.undoableNow(db, by, id) } }
@@ -98,11 +100,9 @@ async function refuse(
 
 /** @throws AppError NOT_FOUND */
 async function lockNameRequest(tx: Tx, companyId: string): Promise<CompanyNameRow> {
-  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await orNotFound(findCompanyById(tx, companyId))
   await lockCompany(tx, companyId)
-  const request = await findNameRequest(tx, companyId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
+  return orNotFound(findNameRequest(tx, companyId))
 }
 
 async function requireSeen(tx: Tx, request: CompanyNameRow, name: string): Promise<void> {
@@ -116,42 +116,34 @@ async function tell(tx: Tx, request: CompanyNameRow, kind: DecisionNotice, now: 
   await tellDecided(tx, companyId, { kind, requestId: companyId, subject, occasion }, now)
 }
 
-interface NameCaseRow extends CompanyNameRow {
-  public_name: string
-  business_name: string | null
-  business_number: string | null
-  member_id: string | null
-  look_alikes: string[]
-}
-
 /** Names under which other verified businesses are public or registered. */
-const lookAlikes = (name: RawBuilder<unknown>, companyId: RawBuilder<unknown>) => sql`array(
+const lookAlikes = sql`array(
   select o.name from companies o
-    where o.is_name_decided and o.verified_at is not null and o.id <> ${companyId}
-      and company_name_key(o.name) = company_name_key(${name})
+    where o.is_name_decided and o.verified_at is not null and o.id <> n.company_id
+      and company_name_key(o.name) = company_name_key(n.name)
   union
   select b.business_name from business_verifications b join companies o on o.id = b.company_id
-    where b.status = 'VERIFIED' and o.verified_at is not null and o.id <> ${companyId}
-      and company_name_key(b.business_name) = company_name_key(${name})
+    where b.status = 'VERIFIED' and o.verified_at is not null and o.id <> n.company_id
+      and company_name_key(b.business_name) = company_name_key(n.name)
   limit 5)`
 
-const list: CaseList<NameCaseRow, CompanyNameStatus> = {
+const list: CaseList<CompanyNameCase, CompanyNameStatus> = {
   from: sql`company_names n`,
   joins: sql`join companies c on c.id = n.company_id
     left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'`,
-  columns: sql`n.*, c.name as public_name, c.member_id, c.business_number,
-    case when c.verified_at is not null then v.business_name end as business_name,
-    ${lookAlikes(sql`n.name`, sql`n.company_id`)} as look_alikes`,
+  ...shapeOf<CompanyNameCase>({
+    name: 'n.name',
+    status: 'n.status',
+    reason: 'n.reason',
+    requestedDate: 'n.requested_at',
+    decidedDate: 'n.decided_at',
+    id: 'n.company_id',
+    publicName: 'c.name',
+    businessName: sql`case when c.verified_at is not null then v.business_name end`,
+    businessNumber: 'c.business_number',
+    memberId: 'c.member_id',
+    lookAlikes,
+  }),
   listed: byStatus<CompanyNameStatus>('n', 'WAITING', 'requested_at'),
   id: 'n.company_id',
 }
-
-const caseOf = (row: NameCaseRow): CompanyNameCase => ({
-  ...nameRequestOf(row),
-  id: row.company_id,
-  publicName: row.public_name,
-  businessName: row.business_name,
-  businessNumber: row.business_number,
-  memberId: row.member_id,
-  lookAlikes: row.look_alikes,
-})

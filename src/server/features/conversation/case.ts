@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import {
-  type ConversationReportRow,
   listConversationReports,
   reopenConversationReport,
   type ReportedMessage,
@@ -24,9 +23,9 @@ import {
   lockReport,
   messageReportList,
   reopenReport,
-  type ReportCase,
   settleReport,
 } from './reports.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'MESSAGE_REPORT_REOPENED'
 
@@ -50,12 +49,11 @@ export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
   },
   routes: [
     onOperator(listConversationReports, ({ db, query }) =>
-      listCases(db, messageReportList, query.state, query, rowOf),
+      listCases(db, messageReportList, query.state, query),
     ),
     onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
       data: await inTransaction(db, async (tx) => {
-        const report = await findReport(tx, id)
-        if (!report) throw new AppError('NOT_FOUND')
+        const report = await orNotFound(findReport(tx, id))
         const rows = await findAround(tx, report)
         const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
         await insertAct(tx, { ...by, act: 'report.showMessages', subject: id })
@@ -91,8 +89,7 @@ async function settle(
   id: string,
   { outcome, reason }: { outcome: 'UPHELD' | 'DISMISSED'; reason: string },
 ): Promise<string> {
-  const report = await lockReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockReport(tx, id))
   if (report.settled_at) throw await messageReportCase.refusal(tx, id, 'JOB_STATE')
   await settleReport(tx, { id, outcome, now: by.now })
   const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
@@ -109,8 +106,7 @@ async function settle(
  * @throws AppError NOT_FOUND, JOB_STATE if it is open
  */
 async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await lockReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockReport(tx, id))
   if (!report.settled_at) throw new AppError('JOB_STATE')
   await reopenReport(tx, id)
   const details = { title: report.title, told: toldOf([report], REOPENED) }
@@ -126,22 +122,6 @@ const tellReporter = (
 ) => tellReporters(tx, [report], { ...notice, subject: report.title, targetId: report.conversation_id })
 
 const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
-
-function rowOf(row: ReportCase): ConversationReportRow {
-  return {
-    id: row.id,
-    reason: row.reason,
-    text: row.details,
-    langCode: row.langCode,
-    createdDate: row.createdAt.toISOString(),
-    settledDate: row.settledAt?.toISOString() ?? null,
-    outcome: row.outcome,
-    title: row.title,
-    companyName: row.companyName,
-    accused: { role: roleOf(row.side), memberId: row.accusedId },
-    otherReports: row.otherReports,
-  }
-}
 
 function reportedMessage(
   row: MessageRow,

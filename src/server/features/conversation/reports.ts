@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { ReportReason } from '../../../contract/base/enums.ts'
-import type { ConversationSide } from '../../db/conversation-tables.ts'
+import type { ConversationReportRow } from '../../../contract/case/message-report.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { findMessage, type MessageRow } from './message-queries.ts'
 import { requireConversation } from './send.ts'
@@ -64,35 +65,31 @@ export async function findOwnReport(
 /** Shown on each side of a reported message. */
 const AROUND = 5
 
-export interface ReportCase {
-  id: string
-  reason: ReportReason
-  details: string
-  /** Of the reporter's account; null once it is removed. */
-  langCode: string | null
-  createdAt: Date
-  settledAt: Date | null
-  outcome: 'UPHELD' | 'DISMISSED' | null
-  title: string
-  companyName: string
-  side: ConversationSide
-  accusedId: string | null
-  otherReports: number
-}
-
-export const messageReportList: CaseList<ReportCase, 'OPEN' | 'SETTLED'> = {
+export const messageReportList: CaseList<ConversationReportRow, 'OPEN' | 'SETTLED'> = {
   from: sql`conversation_reports r`,
   joins: sql`join conversations c on c.id = r.conversation_id
     join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
     join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side`,
-  columns: sql`r.id, r.reason, r.details, r.created_at as "createdAt", r.settled_at as "settledAt", r.outcome, c.title,
-    c.company_name as "companyName", m.side, cm.member_id as "accusedId",
-    (select count(*) from conversation_reports o
+  ...shapeOf<ConversationReportRow>({
+    id: 'r.id',
+    reason: 'r.reason',
+    text: 'r.details',
+    langCode: sql`(select m.lang_code from conversation_members reporter join members m on m.id = reporter.member_id
+      where reporter.conversation_id = r.conversation_id and reporter.side <> cm.side)`,
+    createdDate: 'r.created_at',
+    settledDate: 'r.settled_at',
+    outcome: 'r.outcome',
+    title: 'c.title',
+    companyName: 'c.company_name',
+    accused: {
+      role: sql`case m.side when 'WORKER' then 'EMPLOYEE' else 'EMPLOYER' end`,
+      memberId: 'cm.member_id',
+    },
+    otherReports: sql`(select count(*) from conversation_reports o
       join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
       join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
-      where ocm.member_id = cm.member_id and o.id <> r.id) as "otherReports",
-    (select m.lang_code from conversation_members reporter join members m on m.id = reporter.member_id
-      where reporter.conversation_id = r.conversation_id and reporter.side <> cm.side) as "langCode"`,
+      where ocm.member_id = cm.member_id and o.id <> r.id)`,
+  }),
   listed: bySettlement(),
   id: 'r.id',
 }

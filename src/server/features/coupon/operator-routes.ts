@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
 import {
   type CouponForm,
@@ -9,23 +9,37 @@ import {
   type OperatorCoupon,
 } from '../../../contract/operator/coupon.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { countRows, onPage, type Page, pageOf } from '../../db/page.ts'
-import type { PaymentTables } from '../../db/payment-tables.ts'
+import { countRows, type Page, pageOf } from '../../db/page.ts'
+import { findItem, findItems, shapeOf } from '../operator/shape.ts'
 import { type By, insertAct } from '../operator/audit.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { endOf, FOREVER, makeCoupon, type NewCoupon } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
-type CouponCase = Selectable<PaymentTables['coupons']> & { members: number }
+type Found = Omit<OperatorCoupon, 'state'>
 
-const couponsWithMembers = (db: Db) =>
-  db
-    .selectFrom('coupons')
-    .selectAll()
-    .select(sql<number>`(select count(*) from member_coupons m where m.coupon_id = coupons.id)`.as('members'))
+const found = shapeOf<Found>({
+  id: 'c.id',
+  code: 'c.code',
+  name: 'c.name',
+  kind: 'c.kind',
+  amount: 'c.amount',
+  validFrom: 'c.valid_from',
+  validUntil: 'c.valid_until',
+  totalLimit: 'c.total_limit',
+  memberLimit: 'c.member_limit',
+  used: 'c.used',
+  members: sql`(select count(*) from member_coupons m where m.coupon_id = c.id)`,
+  createdDate: 'c.created_at',
+})
 
 /** Latest first. */
-const findCouponPage = (db: Db, page: Page): Promise<CouponCase[]> =>
-  couponsWithMembers(db).orderBy('created_at', 'desc').orderBy('id', 'desc').$call(onPage(page)).execute()
+const findCouponPage = (db: Db, { pageSize, pageNumber }: Page): Promise<Found[]> =>
+  findItems(
+    db,
+    found,
+    sql`from coupons c order by c.created_at desc, c.id desc limit ${pageSize} offset ${pageNumber * pageSize}`,
+  )
 
 /**
  * Ends a coupon that has not ended.
@@ -90,34 +104,17 @@ function newCouponOf(form: CouponForm, now: Date) {
 }
 
 async function readCoupon(db: Db, id: string, now: Date): Promise<OperatorCoupon> {
-  const coupon = await couponsWithMembers(db).where('id', '=', id).executeTakeFirst()
-  if (!coupon) throw new AppError('NOT_FOUND')
+  const coupon = await orNotFound(findItem(db, found, sql`from coupons c where c.id = ${id}`))
   return couponOf(coupon, now)
 }
 
-function couponOf(coupon: CouponCase, now: Date): OperatorCoupon {
-  return {
-    id: coupon.id,
-    code: coupon.code,
-    name: coupon.name,
-    kind: coupon.kind,
-    amount: coupon.amount,
-    validFrom: coupon.valid_from.toISOString(),
-    validUntil: endOf(coupon.valid_until),
-    totalLimit: coupon.total_limit,
-    memberLimit: coupon.member_limit,
-    used: coupon.used,
-    members: coupon.members,
-    state: stateOf(coupon, now),
-    createdDate: coupon.created_at.toISOString(),
-  }
+function couponOf(coupon: Found, now: Date): OperatorCoupon {
+  const end = new Date(coupon.validUntil ?? FOREVER)
+  return { ...coupon, validUntil: endOf(end), state: stateOf(coupon, end, now) }
 }
 
-function stateOf(
-  { valid_from, valid_until, used, total_limit }: CouponCase,
-  now: Date,
-): OperatorCoupon['state'] {
-  if (valid_until <= now) return 'ENDED'
-  if (total_limit !== null && used >= total_limit) return 'USED_UP'
-  return valid_from > now ? 'WAITING' : 'RUNNING'
+function stateOf({ validFrom, used, totalLimit }: Found, end: Date, now: Date): OperatorCoupon['state'] {
+  if (end <= now) return 'ENDED'
+  if (totalLimit !== null && used >= totalLimit) return 'USED_UP'
+  return new Date(validFrom) > now ? 'WAITING' : 'RUNNING'
 }

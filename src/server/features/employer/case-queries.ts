@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
+import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import { CASE_LIST } from '../../../contract/case/report.ts'
-import type { VerificationCase } from '../../../contract/case/verification.ts'
-import type { ActingOperator } from '../../../contract/operator/schema.ts'
+import type { VerificationCase, VerificationRow } from '../../../contract/case/verification.ts'
 import type { Db } from '../../db/database.ts'
+import { type Columns, findItem, shapeOf } from '../operator/shape.ts'
 import { actingOperator } from '../operator/audit.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
-import type { VerificationRow } from './verification-queries.ts'
-
-export const verificationList: CaseList<VerificationRow, VerificationRow['status']> = {
-  from: sql`business_verifications v`,
-  columns: sql`v.*`,
-  listed: byStatus<VerificationRow['status']>('v', 'REQUESTED', 'requested_at'),
-  id: 'v.company_id',
-}
-
-export type VerificationCaseRow = VerificationRow & {
-  member_id: string | null
-  waiting: number
-  waiting_postings: NonNullable<VerificationCase['waitingPostings']>
-  same_number: VerificationCase['sameNumber']
-  decided_by: ActingOperator
-}
 
 /** Other companies with the number of a request. */
-const sameNumber = sql<VerificationCase['sameNumber']>`(
+const sameNumber = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', o.company_id, 'businessName', o.business_name)), '[]') from (
     select b.company_id, b.business_name from business_verifications b join companies c on c.id = b.company_id
       where c.business_number = v.business_number and c.verified_at is not null and c.id <> v.company_id
@@ -34,7 +19,7 @@ const sameNumber = sql<VerificationCase['sameNumber']>`(
   ) o)`
 
 /** The postings that wait for a verification. */
-const waitingPostings = sql<VerificationCaseRow['waiting_postings']>`(
+const waitingPostings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'isSuspicious', w.is_suspicious)), '[]')
   from (
     select j.id, j.title,
@@ -44,28 +29,50 @@ const waitingPostings = sql<VerificationCaseRow['waiting_postings']>`(
     order by j.id limit ${CASE_LIST}
   ) w)`
 
-/** A verification with its owner and the number of announcements waiting for it. */
-export async function findVerificationCase(
-  db: Db,
-  companyId: string,
-): Promise<VerificationCaseRow | undefined> {
-  return db
-    .selectFrom('business_verifications as v')
-    .innerJoin('companies', 'companies.id', 'v.company_id')
-    .selectAll('v')
-    .select([
-      'companies.member_id',
-      sql<number>`(select count(*) from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW')`.as(
-        'waiting',
-      ),
-      waitingPostings.as('waiting_postings'),
-      sameNumber.as('same_number'),
-      sql<ActingOperator>`case when v.status <> 'REQUESTED' then ${actingOperator(
-        sql`a.subject = v.company_id::text and a.act in ('verify.approve', 'verify.refuse')`,
-      )} end`.as('decided_by'),
-    ])
-    .where('v.company_id', '=', companyId)
-    .executeTakeFirst()
+const columns: Columns<Omit<VerificationRow, 'hasCertificate'>> = {
+  id: 'v.company_id',
+  status: 'v.status',
+  businessName: 'v.business_name',
+  businessNumber: 'v.business_number',
+  certificateKind: 'v.certificate_kind',
+  personName: 'v.person_name',
+  taxOffice: 'v.tax_office',
+  requestedDate: 'v.requested_at',
+  decidedDate: 'v.decided_at',
+}
+
+export const verificationList: CaseList<VerificationRow, VerificationStatus> = {
+  from: sql`business_verifications v`,
+  ...shapeOf<VerificationRow>({ ...columns, hasCertificate: sql`v.certificate_file is not null` }),
+  listed: byStatus<VerificationStatus>('v', 'REQUESTED', 'requested_at'),
+  id: 'v.company_id',
+}
+
+type FoundCase = Omit<VerificationCase, 'certificateUrl' | 'undo'> & { certificateFile: string | null }
+
+const verificationCase = shapeOf<FoundCase>({
+  ...columns,
+  sameNumber,
+  hasPersonRegistrationNumber: sql`v.person_number is not null`,
+  address: 'v.address',
+  sinceYear: 'v.since_year',
+  reason: 'v.reason',
+  memberId: 'c.member_id',
+  waitingAnnouncements: sql`(select count(*) from jobs j where j.company_id = v.company_id and j.status = 'IN_REVIEW')`,
+  waitingPostings,
+  decidedBy: sql`case when v.status <> 'REQUESTED' then ${actingOperator(
+    sql`a.subject = v.company_id::text and a.act in ('verify.approve', 'verify.refuse')`,
+  )} end`,
+  certificateFile: 'v.certificate_file',
+})
+
+/** A verification with its owner and what waits for it. */
+export async function findVerificationCase(db: Db, companyId: string): Promise<FoundCase | undefined> {
+  return findItem(
+    db,
+    verificationCase,
+    sql`from business_verifications v join companies c on c.id = v.company_id where v.company_id = ${companyId}`,
+  )
 }
 
 /** At most five. */

@@ -5,9 +5,8 @@ import {
   getVerificationCase,
   listVerifications,
   refuseVerification,
-  type VerificationCase,
 } from '../../../contract/case/verification.ts'
-import type { Undoable } from '../../../contract/case/define-case.ts'
+import type { VerificationStatus } from '../../../contract/base/enums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
 import { enqueueTask, type VerificationNotice } from '../../db/tasks.ts'
@@ -30,12 +29,7 @@ import { listCases } from '../operator/case-list.ts'
 import { findCompanyById, tellCompany } from '../operator/company-notices.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import {
-  findVerificationCase,
-  hasActedAsVerified,
-  type VerificationCaseRow,
-  verificationList,
-} from './case-queries.ts'
+import { findVerificationCase, hasActedAsVerified, verificationList } from './case-queries.ts'
 import { lockCompany } from './company-queries.ts'
 import {
   findVerification,
@@ -46,6 +40,7 @@ import {
   unsetVerified,
   type VerificationRow,
 } from './verification-queries.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /**
  * The request waits again, and what became public with it waits as before; unless the company was removed, has asked
@@ -86,12 +81,7 @@ export const verificationCase: Case = defineCase('VERIFICATION', {
     return { act: 'verify.undo', details: { status: request.status } }
   },
   routes: [
-    onOperator(listVerifications, ({ db, query }) =>
-      listCases(db, verificationList, query.status, query, (row) => ({
-        ...factsOf(row),
-        hasCertificate: row.certificate_file !== null,
-      })),
-    ),
+    onOperator(listVerifications, ({ db, query }) => listCases(db, verificationList, query.status, query)),
     onOperator(getVerificationCase, async ({ db, params: { id }, ...context }) => {
       const view = { ...context.by, act: 'verify.show', subject: id } as const
       return { ...(await readCase(db, id, context)), record: (writable) => recordView(writable, view) }
@@ -116,11 +106,12 @@ interface Context {
 }
 
 async function readCase(db: Db, id: string, { services: { secret }, by }: Context) {
-  const row = await findVerificationCase(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  const { decided_at: decidedAt } = row
+  const row = await orNotFound(findVerificationCase(db, id))
+  const { certificateFile: photo, ...found } = row
+  const decidedAt = found.decidedDate === null ? null : new Date(found.decidedDate)
   const undo = decidedAt && (await verificationCase.findUndoable(db, by, { subjectId: id, decidedAt }))
-  return { data: caseOf(row, { secret, undo, now: by.now }), etag: etagOf(row) }
+  const certificateUrl = photo === null ? null : signedFileUrl(secret, photo, by.now, { whole: true })
+  return { data: { ...found, certificateUrl, undo }, etag: etagOf(found.status, found.requestedDate) }
 }
 
 /** Locks the request and refuses if it changed since the operator saw it. */
@@ -131,7 +122,8 @@ async function requireSeenVersion(
 ): Promise<void> {
   const request = await lockRequest(tx, id)
   // Repeating an approval is not an error.
-  if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, etagOf(request))) return
+  if (request.status === 'VERIFIED' || matchesIfMatch(ifMatch, etagOf(request.status, request.requested_at)))
+    return
   throw new AppError('PRECONDITION_FAILED', await readCase(tx, id, context))
 }
 
@@ -195,11 +187,9 @@ const isAsDecided = (request: VerificationRow, former: FormerRequest, decidedAt:
  * @throws AppError NOT_FOUND
  */
 async function lockRequest(tx: Tx, companyId: string): Promise<VerificationRow> {
-  if (!(await findCompanyById(tx, companyId))) throw new AppError('NOT_FOUND')
+  await orNotFound(findCompanyById(tx, companyId))
   await lockCompany(tx, companyId)
-  const request = await findVerification(tx, companyId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
+  return orNotFound(findVerification(tx, companyId))
 }
 
 async function tell(tx: Tx, request: VerificationRow, kind: VerificationNotice, now: Date): Promise<void> {
@@ -210,37 +200,5 @@ async function tell(tx: Tx, request: VerificationRow, kind: VerificationNotice, 
 }
 
 /** Changes whenever the company submits a new request or an operator decides. */
-const etagOf = ({ status, requested_at }: VerificationRow): string => `"${requested_at.getTime()}-${status}"`
-
-const factsOf = (row: VerificationRow) => ({
-  id: row.company_id,
-  status: row.status,
-  businessName: row.business_name,
-  businessNumber: row.business_number,
-  certificateKind: row.certificate_kind,
-  personName: row.person_name,
-  taxOffice: row.tax_office,
-  requestedDate: row.requested_at.toISOString(),
-  decidedDate: row.decided_at?.toISOString() ?? null,
-})
-
-function caseOf(
-  row: VerificationCaseRow,
-  { secret, undo, now }: { secret: Secret; undo: Undoable; now: Date },
-): VerificationCase {
-  const photo = row.certificate_file
-  return {
-    ...factsOf(row),
-    sameNumber: row.same_number,
-    hasPersonRegistrationNumber: row.person_number !== null,
-    address: row.address,
-    sinceYear: row.since_year,
-    certificateUrl: photo === null ? null : signedFileUrl(secret, photo, now, { whole: true }),
-    reason: row.reason,
-    memberId: row.member_id,
-    waitingAnnouncements: row.waiting,
-    waitingPostings: row.waiting_postings,
-    decidedBy: row.decided_by,
-    undo,
-  }
-}
+const etagOf = (status: VerificationStatus, requestedAt: Date | string): string =>
+  `"${new Date(requestedAt).getTime()}-${status}"`

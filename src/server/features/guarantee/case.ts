@@ -9,6 +9,7 @@ import {
 } from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { DecisionNotice } from '../../db/tasks.ts'
+import { rowsOf } from '../operator/shape.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockCompany } from '../employer/service.ts'
@@ -20,6 +21,7 @@ import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { type Decision, findGuarantee, type GuaranteeRow, lockGuarantee, setDecision } from './queries.ts'
 import { guaranteeOf, renewOnce, requirePeriod } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const UNDECIDED = { granted_from: null, granted_until: null, reason: null, decided_at: null }
 
@@ -45,9 +47,10 @@ export const guaranteeCase: Case = defineCase('GUARANTEE', {
     return { act: 'guarantee.undo', subject: companyId, details: { status } }
   },
   routes: [
-    onOperator(listGuaranteeRequests, ({ db, query, services, now }) =>
-      listCases(db, list, query.status, query, (row) => caseOf(row, services.secret, now)),
-    ),
+    onOperator(listGuaranteeRequests, async ({ db, query, services, now }) => {
+      const { data, totalCount } = await listCases(db, list, query.status, query)
+      return { data: data.map((row) => caseOf(row, services.secret, now)), totalCount }
+    }),
     onOperator(grantGuarantee, async ({ db, params: { id }, body, by }) => {
       await grant(db, by, id, body)
       return { data: { status: 'GRANTED' as const, undo: await guaranteeCase.undoableNow(db, by, id) } }
@@ -99,8 +102,7 @@ async function grant(tx: Tx, by: By, id: string, period: { from: string; until: 
 
 /** @throws AppError NOT_FOUND, PRECONDITION_FAILED if it was decided */
 async function lockWaiting(tx: Tx, id: string): Promise<GuaranteeRow> {
-  const row = await lockGuarantee(tx, id)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockGuarantee(tx, id))
   if (row.status !== 'WAITING') throw await guaranteeCase.refusal(tx, id)
   return row
 }
@@ -137,10 +139,10 @@ const list: CaseList<GuaranteeCaseRow, GuaranteeStatus> = {
   from: sql`pay_guarantees g`,
   joins: sql`join companies c on c.id = g.company_id
     left join business_verifications v on v.company_id = c.id and v.status = 'VERIFIED'`,
-  columns: sql`g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
+  ...rowsOf(sql<GuaranteeCaseRow>`g.*, c.name as company_name, c.business_number, c.verified_at is not null as is_verified,
     case when c.verified_at is not null then v.business_name end as business_name,
     (select count(*) from jobs j where j.company_id = c.id and j.status = 'IN_PROGRESS' and j.use_secure_payment)
-      as postings`,
+      as postings`),
   listed: byStatus<GuaranteeStatus>('g', 'WAITING', 'requested_at'),
   id: 'g.id',
 }

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
 import type { LatePayOutcome } from '../../../contract/candidate/late-pay.ts'
-import {
-  type LatePayRow as LatePayCase,
-  listLatePayCases,
-  settleLatePay,
-} from '../../../contract/case/guarantee.ts'
+import { listLatePayCases, settleLatePay } from '../../../contract/case/guarantee.ts'
 import type { Tx } from '../../db/database.ts'
 import { notify, withdrawNotifications } from '../notification/service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import type { By } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import {
-  findAbout,
-  findCase,
-  findUnsettled,
-  type LatePayCaseRow,
-  latePayList,
-  lockCase,
-  setSettlement,
-} from './queries.ts'
-import { latePayOf } from './service.ts'
+import { findAbout, findCase, findUnsettled, latePayList, lockCase, setSettlement } from './queries.ts'
 
 /** The case is open again, unless the worker has opened another. */
 export const latePayCase: Case = defineCase('LATE_PAY', {
@@ -45,7 +32,7 @@ export const latePayCase: Case = defineCase('LATE_PAY', {
     return { act: 'latePay.undo', details: { outcome } }
   },
   routes: [
-    onOperator(listLatePayCases, ({ db, query }) => listCases(db, latePayList, query.status, query, caseOf)),
+    onOperator(listLatePayCases, ({ db, query }) => listCases(db, latePayList, query.status, query)),
     onOperator(settleLatePay, async ({ db, params: { id }, body, by }) => {
       await settle(db, by, id, body)
       return { data: { status: 'SETTLED' as const, undo: await latePayCase.undoableNow(db, by, id) } }
@@ -62,9 +49,8 @@ async function settle(
   id: string,
   { outcome, note }: { outcome: LatePayOutcome; note: string },
 ): Promise<void> {
-  const row = await lockCase(tx, id)
-  const about = await findAbout(tx, id)
-  if (!row || !about) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockCase(tx, id))
+  const about = await orNotFound(findAbout(tx, id))
   if (row.status === 'SETTLED') throw await latePayCase.refusal(tx, id)
   await setSettlement(tx, id, { status: 'SETTLED', settled_at: by.now, outcome, note: note || null })
   const { title, job_id: targetId, member_id: workerId, company_member_id: employerId } = about
@@ -73,18 +59,4 @@ async function settle(
   if (employerId !== null)
     await notify(tx, { memberId: employerId, kind: 'LATE_PAY_DECIDED', ...told }, by.now)
   await latePayCase.record(tx, by, { subjectId: id, act: 'latePay.settle', details: { outcome, title } })
-}
-
-function caseOf(row: LatePayCaseRow): LatePayCase {
-  const { guarantee_kind: kind, guarantee_until: until } = row
-  return {
-    ...latePayOf(row),
-    details: row.details,
-    jobTitle: row.title,
-    companyName: row.company_name,
-    companyMemberId: row.company_member_id,
-    workerName: row.worker_name,
-    workerId: row.member_id,
-    guarantee: kind !== null && until !== null ? { kind, until } : null,
-  }
 }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { LatePayStatus } from '../../../contract/candidate/late-pay.ts'
-import type { GuaranteeKind } from '../../../contract/employer/guarantee.ts'
+import type { LatePayRow as LatePayCase } from '../../../contract/case/guarantee.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { shapeOf } from '../operator/shape.ts'
 import type { GuaranteeTables } from '../../db/guarantee-tables.ts'
 import type { CaseList } from '../operator/case-list.ts'
 
@@ -93,15 +94,6 @@ export async function setSettlement(db: Db, id: string, settlement: Settlement):
   await db.updateTable('late_pay_cases').set(settlement).where('id', '=', id).execute()
 }
 
-export interface LatePayCaseRow extends LatePayRow {
-  title: string
-  company_name: string
-  company_member_id: string | null
-  worker_name: string
-  guarantee_kind: GuaranteeKind | null
-  guarantee_until: string | null
-}
-
 /** What its people are called and told about. */
 export async function findAbout(db: Db, id: string) {
   return db
@@ -114,15 +106,30 @@ export async function findAbout(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export const latePayList: CaseList<LatePayCaseRow, LatePayStatus> = {
+export const latePayList: CaseList<LatePayCase, LatePayStatus> = {
   from: sql`late_pay_cases p`,
   joins: sql`join applications a on a.id = p.application_id join jobs j on j.id = a.job_id
     join companies c on c.id = p.company_id join members m on m.id = p.member_id
-    left join lateral (select kind, granted_until from pay_guarantees g where g.company_id = p.company_id
+    left join lateral (select jsonb_build_object('kind', kind, 'until', granted_until) as granted
+      from pay_guarantees g where g.company_id = p.company_id
       and g.status = 'GRANTED' and g.granted_from <= p.due_on and g.granted_until >= p.due_on
       order by g.granted_until desc limit 1) g on true`,
-  columns: sql`p.*, j.title, j.company_name, c.member_id as company_member_id, m.name as worker_name,
-    g.kind as guarantee_kind, g.granted_until as guarantee_until`,
+  ...shapeOf<LatePayCase>({
+    id: 'p.id',
+    status: sql`case when p.status = 'SETTLED' then p.status else 'OPEN' end`,
+    dueOn: 'p.due_on',
+    openedDate: 'p.opened_at',
+    settledDate: 'p.settled_at',
+    outcome: 'p.outcome',
+    note: sql`coalesce(p.note, '')`,
+    details: 'p.details',
+    jobTitle: 'j.title',
+    companyName: 'j.company_name',
+    companyMemberId: 'c.member_id',
+    workerName: 'm.name',
+    workerId: 'p.member_id',
+    guarantee: 'g.granted',
+  }),
   listed: (status) =>
     status === 'OPEN'
       ? { where: sql`p.status <> 'SETTLED'`, order: sql`p.opened_at` }

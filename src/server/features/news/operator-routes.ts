@@ -21,6 +21,7 @@ import { onOperator } from '../operator/on-operator.ts'
 import { changeNews, type Check, publish, removeNews, unpublish, writeNews } from './edit.ts'
 import { countEditable, type EditedNews, type ListedNews, findEditable, findEdited } from './edit-queries.ts'
 import { importNewsFrom } from './import-as.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** Strong ETag: the revision increases with every change by an operator. */
 const newsEtag = (item: { revision: number }): string => `"${item.revision}"`
@@ -97,8 +98,7 @@ export const operatorNewsRoutes = [
     ),
   ),
   onOperator(getOperatorNews, async ({ db, params, now }) => {
-    const item = await findEdited(db, params.id)
-    if (!item) throw new AppError('NOT_FOUND')
+    const item = await orNotFound(findEdited(db, params.id))
     return answerOf(item, now)
   }),
   onOperator(getNewsAudience, async ({ db }) => ({ data: { members: await countNewsReaders(db) } })),

@@ -75,24 +75,15 @@ const VIEW_WINDOW = 10 * 60_000
 
 /** Records that an operator viewed something. */
 export async function recordView(db: Db, act: Act): Promise<void> {
-  if (!(await hasActedSince(db, act, new Date(act.now.getTime() - VIEW_WINDOW)))) await insertAct(db, act)
-}
-
-/** Whether the operator did the same to the same subject since then. */
-async function hasActedSince(
-  db: Db,
-  { operatorId, act, subject }: Pick<Act, 'operatorId' | 'act' | 'subject'>,
-  since: Date,
-): Promise<boolean> {
-  const last = await db
+  const seen = await db
     .selectFrom('operator_acts')
     .select('id')
-    .where('subject', '=', subject)
-    .where('act', '=', act)
-    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
-    .where('created_at', '>', since)
+    .where('subject', '=', act.subject)
+    .where('act', '=', act.act)
+    .where('operator_id', 'is not distinct from', act.operatorId)
+    .where('created_at', '>', new Date(act.now.getTime() - VIEW_WINDOW))
     .executeTakeFirst()
-  return last !== undefined
+  if (!seen) await insertAct(db, act)
 }
 
 /** The operator of the latest of such acts, as JSON; the act is `a`. */

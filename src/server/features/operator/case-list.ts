@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Page, pageOf } from '../../db/page.ts'
+import type { Shape } from './shape.ts'
 
 /** Which cases a list has in a state, and in which order. */
 interface Listed {
@@ -9,12 +10,11 @@ interface Listed {
 }
 
 /** A list of the cases of one kind. */
-export interface CaseList<Row, State> {
+export interface CaseList<Item, State> extends Shape<Item> {
   /** The table, with the joins that the conditions need. */
   from: RawBuilder<unknown>
   /** Joins that only the columns need. */
   joins?: RawBuilder<unknown>
-  columns: RawBuilder<Row>
   listed: (state: State) => Listed
   /** Column that orders cases of the same time. */
   id: string
@@ -37,15 +37,14 @@ export const bySettlement =
       : { where: sql`r.settled_at is not null`, order: sql`r.settled_at desc, r.id desc` }
 
 /** A page of cases, and how many there are in that state. */
-export async function listCases<Row, State, Item>(
+export async function listCases<Item, State>(
   db: Db,
-  { from, joins = sql``, columns, listed, id }: CaseList<Row, State>,
+  { from, joins = sql``, columns, itemOf, listed, id }: CaseList<Item, State>,
   state: State,
   page: Page,
-  itemOf: (row: Row) => Item,
 ): Promise<{ data: Item[]; totalCount: number }> {
   const { where, order } = listed(state)
-  const rows = sql<Row>`
+  const rows = sql<object>`
     select ${columns} from ${from} ${joins} where ${where}
     order by ${order}, ${sql.ref(id)} limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}`
   const count = sql<{ count: number }>`select count(*) as count from ${from} where ${where}`

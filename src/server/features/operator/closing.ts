@@ -7,7 +7,7 @@ import { closeById } from '../announcement/term.ts'
 import { findStanding, lockCompany } from '../employer/service.ts'
 import { hasRefundSince, postponePasses } from '../order/service.ts'
 import { type By, insertAct } from './audit.ts'
-import { tellClosed, withdrawClosed } from './company-notices.ts'
+import { findPosting, tellRestored, tellTaken } from './company-notices.ts'
 import type { StoredDecision } from './decide.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { StoredDecision } from './decide.ts'
  */
 export async function closeAnnouncement(tx: Tx, by: By, jobId: string, cause?: ReportReason): Promise<void> {
   await closeById(tx, jobId, by.now)
-  await tellClosed(tx, jobId, { cause, now: by.now })
+  await tellTaken(tx, await findPosting(tx, jobId), { cause, now: by.now })
   await insertAct(tx, { ...by, act: 'announcement.close', subject: jobId })
 }
 
@@ -66,5 +66,6 @@ export async function reopenClosed(tx: Tx, by: By, { former, decidedAt }: Stored
   if (!job) return
   await reopenClosedJob(tx, job, { decidedAt, now: by.now })
   await postponePasses(tx, job.id, decidedAt, by.now.getTime() - decidedAt.getTime())
-  await withdrawClosed(tx, job.id, { closedAt: decidedAt, isOpen: job.wasOpen, now: by.now })
+  const restored = { takenAt: decidedAt, isOpen: job.wasOpen, now: by.now }
+  await tellRestored(tx, await findPosting(tx, job.id), restored)
 }

@@ -48,88 +48,64 @@ export async function withdrawFromCompany(tx: Tx, companyId: string, occasion: s
   if (company?.member_id != null) await withdrawNotifications(tx, [company.member_id], occasion)
 }
 
-const closedFor = (cause: ReportReason): NotificationKind =>
-  cause === 'ETC' ? 'POSTING_CLOSED' : `POSTING_CLOSED_${cause}`
+/** What an operator closed or withdrew, and its member; null once the account is removed. */
+interface Taken {
+  type: 'posting' | 'proposal'
+  id: string
+  title: string
+  memberId: string | null
+}
 
-const withdrawnFor = (cause: ReportReason): NotificationKind =>
-  cause === 'ETC' ? 'OFFER_WITHDRAWN' : `OFFER_WITHDRAWN_${cause}`
+/** What a company is told then, and the words by which its occasions differ. */
+const notices = {
+  posting: { taken: 'POSTING_CLOSED', restored: 'POSTING_REOPENED', words: ['CLOSED', 'REOPENED'] },
+  proposal: { taken: 'OFFER_WITHDRAWN', restored: 'OFFER_RESTORED', words: ['OPERATOR', 'RESTORED'] },
+} as const
+
+const occasionsOf = ({ type, id }: Taken, takenAt: Date, now = takenAt) => {
+  const [taken, restored] = notices[type].words
+  return {
+    taken: `${type}:${id}:${taken}:${takenAt.toISOString()}`,
+    restored: `${type}:${id}:${restored}:${now.toISOString()}`,
+  }
+}
 
 /**
- * Tells a company that an operator closed its posting.
+ * Tells a company that an operator closed its posting or withdrew its proposal.
  * @param cause what was found in it; what an operator wrote is for operators
  */
-export async function tellClosed(
+export async function tellTaken(
   tx: Tx,
-  jobId: string,
+  about: Taken,
   { cause = 'ETC', now }: { cause?: ReportReason | undefined; now: Date },
 ): Promise<void> {
-  const owner = await findOwner(tx, jobId)
-  if (!owner) return
-  const about = { ...owner, kind: closedFor(cause), targetId: jobId }
-  await notify(tx, { ...about, occasion: closedOccasion(jobId, now) }, now)
+  const { id: targetId, title: subject, memberId } = about
+  if (memberId === null) return
+  const { taken } = notices[about.type]
+  const kind: NotificationKind = cause === 'ETC' ? taken : `${taken}_${cause}`
+  await notify(tx, { memberId, subject, targetId, kind, occasion: occasionsOf(about, now).taken }, now)
 }
 
-/** Takes back that a posting was closed; the company is told if it is open again. */
-export async function withdrawClosed(
+/** Takes that back; the company is told if it is open again. */
+export async function tellRestored(
   tx: Tx,
-  jobId: string,
-  { closedAt, isOpen, now }: { closedAt: Date; isOpen: boolean; now: Date },
+  about: Taken,
+  { takenAt, isOpen, now }: { takenAt: Date; isOpen: boolean; now: Date },
 ): Promise<void> {
-  const owner = await findOwner(tx, jobId)
-  if (!owner) return
-  await withdrawNotifications(tx, [owner.memberId], closedOccasion(jobId, closedAt))
+  const { id: targetId, title: subject, memberId } = about
+  if (memberId === null) return
+  const { taken, restored: occasion } = occasionsOf(about, takenAt, now)
+  await withdrawNotifications(tx, [memberId], taken)
   if (!isOpen) return
-  const occasion = `posting:${jobId}:REOPENED:${now.toISOString()}`
-  await notify(tx, { ...owner, kind: 'POSTING_REOPENED', targetId: jobId, occasion }, now)
+  await notify(tx, { memberId, subject, targetId, kind: notices[about.type].restored, occasion }, now)
 }
 
-const closedOccasion = (jobId: string, closedAt: Date) => `posting:${jobId}:CLOSED:${closedAt.toISOString()}`
-
-/** Undefined once the account is removed. */
-async function findOwner(db: Db, jobId: string): Promise<{ memberId: string; subject: string } | undefined> {
+export async function findPosting(db: Db, id: string): Promise<Taken> {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.title', 'companies.member_id'])
-    .where('jobs.id', '=', jobId)
-    .executeTakeFirst()
-  return job?.member_id == null ? undefined : { memberId: job.member_id, subject: job.title }
+    .select(['jobs.title', 'companies.member_id as memberId'])
+    .where('jobs.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { type: 'posting', id, ...job }
 }
-
-/** A proposal, and the member of its company; null once the account is removed. */
-interface SentOffer {
-  proposal_id: string
-  title: string
-  employer_id: string | null
-}
-
-/**
- * Tells a company that an operator withdrew its proposal.
- * @param cause what was found in it
- */
-export async function tellOfferWithdrawn(
-  tx: Tx,
-  offer: SentOffer,
-  { cause = 'ETC', now }: { cause?: ReportReason | undefined; now: Date },
-): Promise<void> {
-  const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
-  if (memberId === null) return
-  const occasion = withdrawnOccasion(targetId, now)
-  await notify(tx, { memberId, subject, targetId, kind: withdrawnFor(cause), occasion }, now)
-}
-
-/** Takes that back; the company is told that its proposal is open again. */
-export async function tellOfferRestored(
-  tx: Tx,
-  offer: SentOffer,
-  { withdrawnAt, now }: { withdrawnAt: Date; now: Date },
-): Promise<void> {
-  const { proposal_id: targetId, title: subject, employer_id: memberId } = offer
-  if (memberId === null) return
-  await withdrawNotifications(tx, [memberId], withdrawnOccasion(targetId, withdrawnAt))
-  const occasion = `proposal:${targetId}:RESTORED:${now.toISOString()}`
-  await notify(tx, { memberId, subject, targetId, kind: 'OFFER_RESTORED', occasion }, now)
-}
-
-const withdrawnOccasion = (proposalId: string, withdrawnAt: Date) =>
-  `proposal:${proposalId}:OPERATOR:${withdrawnAt.toISOString()}`

@@ -5,6 +5,8 @@ import type { Undoable } from '../../../contract/case/define-case.ts'
 import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Former } from '../../db/employer-tables.ts'
+import { findItem, shapeOf } from './shape.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import type { Route } from '../../http/endpoint-route.ts'
 import { type Act, type By, insertAct } from './audit.ts'
 
@@ -28,9 +30,9 @@ export interface StoredDecision {
   decidedAt: Date
 }
 
-export interface OwnDecision extends StoredDecision {
-  until: Date
-}
+/** Until when it can be undone. */
+export const undoableUntil = ({ decidedAt }: StoredDecision): string =>
+  new Date(decidedAt.getTime() + UNDO_TIME).toISOString()
 
 /** Which decision: by its id, or the one on a case at that time. */
 type DecisionKey = { id: string } | { subjectId: string; decidedAt: Date }
@@ -90,7 +92,7 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     typeof (await steps.find(db, decision)) !== 'string'
   const findUndoable: Case['findUndoable'] = async (db, by, key) => {
     const [own] = await findOwn(db, by, { ...key, kind })
-    return own && (await canUndo(db, own)) ? { decisionId: own.id, until: own.until.toISOString() } : null
+    return own && (await canUndo(db, own)) ? { decisionId: own.id, until: undoableUntil(own) } : null
   }
   return {
     queue: steps.queue,
@@ -103,8 +105,13 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     },
     async record(tx, by, { subjectId, former = { jobs: [] }, ...act }) {
       const id = await insertAct(tx, { ...by, subject: subjectId, ...act })
-      if (by.operatorId !== null)
-        await insertDecision(tx, by.operatorId, { id, kind, subjectId, former, decidedAt: by.now })
+      const { operatorId: operator_id, now: decided_at } = by
+      const decision = { id, kind, subject_id: subjectId, former: JSON.stringify(former), decided_at }
+      if (operator_id !== null)
+        await tx
+          .insertInto('operator_decisions')
+          .values({ ...decision, operator_id, undone_at: null })
+          .execute()
       return id
     },
     async undo(tx, by, decision) {
@@ -117,53 +124,32 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
   }
 }
 
-async function findDecidedBefore(
+const decidedBefore = shapeOf<DecidedBefore & { decidedBy: NonNullable<DecidedBefore['decidedBy']> }>({
+  decidedBy: { id: 'd.operator_id', name: 'm.name' },
+  decidedDate: 'd.decided_at',
+})
+
+const findDecidedBefore = (
   db: Db,
   kind: DecisionKind,
   subjectId: string,
-): Promise<DecidedBefore | undefined> {
-  const last = await db
-    .selectFrom('operator_decisions as d')
-    .leftJoin('members as m', 'm.id', 'd.operator_id')
-    .select(['d.operator_id as id', 'm.name', 'd.decided_at'])
-    .where('d.kind', '=', kind)
-    .where('d.subject_id', '=', subjectId)
-    .where('d.undone_at', 'is', null)
-    .orderBy('d.decided_at', 'desc')
-    .executeTakeFirst()
-  if (!last) return undefined
-  const { decided_at: decidedAt, ...decidedBy } = last
-  return { decidedBy, decidedDate: decidedAt.toISOString() }
-}
-
-async function insertDecision(tx: Tx, operatorId: string, decision: StoredDecision): Promise<void> {
-  const { id, kind, subjectId: subject_id, former, decidedAt: decided_at } = decision
-  await tx
-    .insertInto('operator_decisions')
-    .values({
-      id,
-      operator_id: operatorId,
-      kind,
-      subject_id,
-      former: JSON.stringify(former),
-      decided_at,
-      undone_at: null,
-    })
-    .execute()
-}
+): Promise<DecidedBefore | undefined> =>
+  findItem(
+    db,
+    decidedBefore,
+    sql`from operator_decisions d left join members m on m.id = d.operator_id
+      where d.kind = ${kind} and d.subject_id = ${subjectId} and d.undone_at is null
+      order by d.decided_at desc limit 1`,
+  )
 
 /**
  * Locks a decision that the operator may undo now, and marks it as undone.
  * @throws AppError NOT_FOUND, UNDO_REFUSED
  */
 export async function takeUndoable(tx: Tx, by: By, id: string): Promise<StoredDecision> {
-  const row = await tx
-    .selectFrom('operator_decisions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(
+    tx.selectFrom('operator_decisions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
   if (row.operator_id !== by.operatorId) throw undoRefused('OTHER_OPERATOR')
   if (row.undone_at !== null) throw undoRefused('DONE')
   if (by.now.getTime() - row.decided_at.getTime() > UNDO_TIME) throw undoRefused('TOO_LATE')
@@ -184,9 +170,9 @@ export async function findOwn(
   db: Db,
   { operatorId, now }: By,
   key?: DecisionKey & { kind: DecisionKind },
-): Promise<OwnDecision[]> {
+): Promise<StoredDecision[]> {
   if (operatorId === null) return []
-  const rows = await db
+  return db
     .selectFrom('operator_decisions')
     .select(['id', 'kind', 'subject_id as subjectId', 'former', 'decided_at as decidedAt'])
     .where('operator_id', '=', operatorId)
@@ -196,7 +182,6 @@ export async function findOwn(
     .orderBy('decided_at', 'desc')
     .limit(MAX_OFFERED)
     .execute()
-  return rows.map((row) => ({ ...row, until: new Date(row.decidedAt.getTime() + UNDO_TIME) }))
 }
 
 export async function deletePastDecisions(db: Db, now: Date): Promise<void> {

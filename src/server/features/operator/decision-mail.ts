@@ -20,25 +20,24 @@ export const reasonLines = (reason: string | null): readonly MailLine[] =>
 
 interface Decided {
   /** A decision that was undone or taken again since has another time. */
-  decidedAt: Date | null
-  companyId: string
-  /** A public name or a first day; otherwise it is about the company. */
-  subject?: string
+  decided_at: Date | null
+  company_id: string
   reason: string | null
+  /** A public name or a first day; otherwise it is about the company. */
+  subject?: string | null
   /** Days in Seoul. */
-  period?: { from: string | null; until: string | null }
+  granted_from?: string | null
+  granted_until?: string | null
 }
 
 /** What was decided, by the id of its request. */
-const decidedOn: Record<DecisionNotice, (db: Db, id: string) => Promise<Decided | undefined>> = {
-  COMPANY_NAME_APPROVED: nameOf,
-  COMPANY_NAME_REFUSED: nameOf,
-  GUARANTEE_GRANTED: guaranteeOf,
-  GUARANTEE_GRANTED_AHEAD: async (db, id) => {
-    const granted = await guaranteeOf(db, id)
-    return granted && { ...granted, subject: granted.period?.from ?? '' }
-  },
-  GUARANTEE_REFUSED: guaranteeOf,
+async function findDecided(db: Db, kind: DecisionNotice, id: string): Promise<Decided | undefined> {
+  if (kind === 'COMPANY_NAME_APPROVED' || kind === 'COMPANY_NAME_REFUSED') {
+    const request = await findNameRequest(db, id)
+    return request && { ...request, subject: request.name }
+  }
+  const row = await findGuarantee(db, id)
+  return row && { ...row, subject: kind === 'GUARANTEE_GRANTED_AHEAD' ? row.granted_from : null }
 }
 
 /** The background half of a decision on what a company asked for, which holds once it can no longer be undone. */
@@ -46,42 +45,20 @@ export async function sendDecisionNotice(
   context: NoticeContext,
   { kind, id, decidedAt }: { kind: DecisionNotice; id: string; decidedAt: string },
 ): Promise<void> {
-  const decided = await decidedOn[kind](context.db, id)
-  if (decided?.decidedAt?.toISOString() !== decidedAt) return
-  const company = await findCompanyById(context.db, decided.companyId)
+  const decided = await findDecided(context.db, kind, id)
+  if (decided?.decided_at?.toISOString() !== decidedAt) return
+  const company = await findCompanyById(context.db, decided.company_id)
   if (company?.member_id == null) return
-  const { period, reason } = decided
+  const { granted_from: from, granted_until: until } = decided
   await mailNotice(context, {
     kind,
     memberId: company.member_id,
     subject: decided.subject ?? company.name,
     linesIn: (_say, langCode) => [
-      ...reasonLines(reason),
-      ...(period?.from && period.until ? periodLines(period.from, period.until, langCode) : []),
+      ...reasonLines(decided.reason),
+      ...(from && until
+        ? [[isValid, { from: dayText(from, langCode), until: dayText(until, langCode) }] as const, '']
+        : []),
     ],
   })
 }
-
-async function nameOf(db: Db, companyId: string): Promise<Decided | undefined> {
-  const request = await findNameRequest(db, companyId)
-  return (
-    request && { decidedAt: request.decided_at, companyId, subject: request.name, reason: request.reason }
-  )
-}
-
-async function guaranteeOf(db: Db, id: string): Promise<Decided | undefined> {
-  const row = await findGuarantee(db, id)
-  return (
-    row && {
-      decidedAt: row.decided_at,
-      companyId: row.company_id,
-      reason: row.reason,
-      period: { from: row.granted_from, until: row.granted_until },
-    }
-  )
-}
-
-const periodLines = (from: string, until: string, langCode: string): readonly MailLine[] => [
-  [isValid, { from: dayText(from, langCode), until: dayText(until, langCode) }],
-  '',
-]

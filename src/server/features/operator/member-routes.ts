@@ -11,41 +11,30 @@ import {
   showMember,
   signMemberOut,
   suspendMember,
-  type MemberCase,
 } from '../../../contract/operator/member.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { pageOf } from '../../db/page.ts'
 import type { PaymentProvider, ReturnAccount } from '../../providers/payment/payment-provider.ts'
 import { findMemberById } from '../member/queries.ts'
 import { refundNow } from '../payment/service.ts'
-import { memberRowOf } from './lists/member-list.ts'
-import { findMemberOrders } from './lists/order-list.ts'
-import { memberOrderOf } from './member-order-of.ts'
+import { orderOf } from './lists/order-list.ts'
 import {
-  countApplications,
-  countNotes,
-  findApplicationPage,
-  findNotePage,
-  insertNote,
-} from './member-history-queries.ts'
-import {
-  countOrders,
   endAllSessions,
   findMemberCase,
   findOrderStatus,
-  type MemberCaseRow,
+  insertNote,
+  listHistory,
+  memberApplications,
+  memberNotes,
+  memberOrders,
 } from './member-queries.ts'
 import { refundOrder } from './payments.ts'
 import { insertAct } from './audit.ts'
 import { onOperator } from './on-operator.ts'
 import { grantPointsToEmployer } from './service.ts'
 import { restore, suspend } from './suspension.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
-async function requireMember(db: Db, id: string) {
-  const member = await findMemberById(db, id)
-  if (!member) throw new AppError('NOT_FOUND')
-  return member
-}
+const requireMember = (db: Db, id: string) => orNotFound(findMemberById(db, id))
 
 /** If the refund fails now, the background retries it. */
 async function refundMoney(
@@ -63,11 +52,9 @@ async function refundMoney(
 }
 
 export const operatorMemberRoutes = [
-  onOperator(getMemberCase, async ({ db, params, now }) => {
-    const row = await findMemberCase(db, params.id, now)
-    if (!row) throw new AppError('NOT_FOUND')
-    return { data: memberCaseOf(row) }
-  }),
+  onOperator(getMemberCase, async ({ db, params, now }) => ({
+    data: await orNotFound(findMemberCase(db, params.id, now)),
+  })),
   onOperator(showMember, async ({ db, params, body: { reason }, services, by }) => {
     await services.limits.use('member-lookup', by.operatorId)
     return inTransaction(db, async (tx) => {
@@ -76,9 +63,9 @@ export const operatorMemberRoutes = [
       return { data: { name, email, cellphone } }
     })
   }),
-  onOperator(listMemberNotes, async ({ db, params, query }) => {
-    const { id } = await requireMember(db, params.id)
-    return pageOf(findNotePage(db, id, query), countNotes(db, id), (row) => row)
+  onOperator(listMemberNotes, async ({ db, params, query: page }) => {
+    const { id: memberId } = await requireMember(db, params.id)
+    return listHistory(db, memberNotes, { memberId, page }, (item) => item)
   }),
   onOperator(noteMember, async ({ db, params, body: { text }, by }) => {
     const { id: memberId } = await requireMember(db, params.id)
@@ -86,9 +73,9 @@ export const operatorMemberRoutes = [
     await insertAct(db, { ...by, act: 'member.note', subject: memberId })
     return { data: { id } }
   }),
-  onOperator(listMemberApplications, async ({ db, params, query }) => {
-    const { id } = await requireMember(db, params.id)
-    return pageOf(findApplicationPage(db, id, query), countApplications(db, id), (row) => row)
+  onOperator(listMemberApplications, async ({ db, params, query: page }) => {
+    const { id: memberId } = await requireMember(db, params.id)
+    return listHistory(db, memberApplications, { memberId, page }, (item) => item)
   }),
   onOperator(signMemberOut, async ({ db, params, by }) => {
     const { id } = await requireMember(db, params.id)
@@ -109,9 +96,9 @@ export const operatorMemberRoutes = [
     if (role !== 'EMPLOYER') throw new AppError('NOT_FOUND')
     return { data: { balance: await grantPointsToEmployer(db, by, id, body) } }
   }),
-  onOperator(listMemberOrders, async ({ db, params, query, now }) => {
-    const { id } = await requireMember(db, params.id)
-    return pageOf(findMemberOrders(db, id, query), countOrders(db, id), (row) => memberOrderOf(row, now))
+  onOperator(listMemberOrders, async ({ db, params, query: page, now }) => {
+    const { id: memberId } = await requireMember(db, params.id)
+    return listHistory(db, memberOrders, { memberId, page }, (order) => orderOf(order, now))
   }),
   onOperator(refundMemberOrder, async ({ db, params, body, services, by }) => {
     const status = await findOrderStatus(db, params.id)
@@ -123,20 +110,3 @@ export const operatorMemberRoutes = [
     return { data: { status: 'REFUNDED' as const, isReturned } }
   }),
 ]
-
-function memberCaseOf(row: MemberCaseRow): MemberCase {
-  return {
-    ...memberRowOf(row),
-    langCode: row.lang_code,
-    verification: row.role === 'EMPLOYER' ? (row.verification ?? 'NONE') : null,
-    companyId: row.company_id,
-    sessionCount: row.sessions,
-    lastUsedDate: row.last_used_at?.toISOString() ?? null,
-    hasResume: row.has_resume,
-    applicationCount: row.applications,
-    announcementCount: row.announcements,
-    orderCount: row.orders,
-    suspensionNote: row.suspension_note,
-    points: { paid: row.paid, free: row.free },
-  }
-}

@@ -1,106 +1,72 @@
-import { AppError } from '../../../contract/base/errors.ts'
+import { sql } from 'kysely'
 import { getOperatorOrder, type OperatorOrder } from '../../../contract/operator/order.ts'
 import { taxIn } from '../../../contract/payment/tax.ts'
-import type { Db } from '../../db/database.ts'
-import { issuedReceiptOf } from '../receipt/service.ts'
-import { orderRowOf } from './lists/order-list.ts'
+import { findItem, shapeOf } from './shape.ts'
+import { type Found, orderColumns, orderJoins, orderOf } from './lists/order-list.ts'
 import { onOperator } from './on-operator.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 export const operatorOrderRoutes = [
   onOperator(getOperatorOrder, async ({ db, params, now }) => {
-    const order = await findOrder(db, params.id)
-    if (!order) throw new AppError('NOT_FOUND')
-    return { data: orderOf(order, now) }
+    const source = sql`from orders t ${orderJoins} left join coupons u on u.id = t.coupon_id
+      left join receipt_requests r on r.order_id = t.id where t.id = ${params.id}`
+    const order = await orNotFound(findItem(db, detailed, source))
+    const { account, receipt, has, ...found } = order
+    const { supply: supplyAmount, tax: taxAmount } = taxIn(found.totalAmount)
+    return {
+      data: {
+        ...orderOf(found, now),
+        supplyAmount,
+        taxAmount,
+        account: has.account ? account : null,
+        receipt: has.receipt ? receipt : null,
+      },
+    }
   }),
 ]
 
-type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+type Detailed = Omit<Found<OperatorOrder>, 'supplyAmount' | 'taxAmount' | 'account' | 'receipt'> & {
+  account: NonNullable<OperatorOrder['account']>
+  receipt: NonNullable<OperatorOrder['receipt']>
+  has: { account: boolean; receipt: boolean }
+}
 
-const findOrder = (db: Db, id: string) =>
-  db
-    .selectFrom('orders as o')
-    .leftJoin('payments as y', 'y.order_id', 'o.id')
-    .leftJoin('companies as c', 'c.member_id', 'o.member_id')
-    .leftJoin('point_accounts as a', 'a.member_id', 'o.member_id')
-    .leftJoin('coupons as u', 'u.id', 'o.coupon_id')
-    .leftJoin('receipt_requests as r', 'r.order_id', 'o.id')
-    .selectAll('o')
-    .select([
-      'y.method',
-      'y.provider',
-      'y.card_company',
-      'y.instalment',
-      'y.account_bank',
-      'y.account_number',
-      'y.account_holder',
-      'y.return_at',
-      'y.returned_at',
-      'a.paid as paid_points',
-      'c.name as company_name',
-      'u.name as coupon_name',
-      'r.kind as receipt_kind',
-      'r.status as receipt_status',
-      'r.approval_number',
-      'r.requested_at',
-      'r.issued_at',
-      'r.cancelled_at',
-      'r.refused_at',
-      'r.refusal',
-      issuedReceiptOf('o.id').as('issued_receipt'),
-    ])
-    .where('o.id', '=', id)
-    .executeTakeFirst()
-
-const ENDED: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
-
-function orderOf(order: FoundOrder, now: Date): OperatorOrder {
-  const { supply, tax } = taxIn(order.total_amount)
+const detailed = shapeOf<Detailed>({
+  ...orderColumns,
+  days: 't.days',
+  points: 't.points',
+  jobId: 't.job_id',
+  regionIds: 't.region_ids',
+  productAmount: 't.product_amount',
+  surchargeAmount: 't.surcharge_amount',
+  discountAmount: 't.discount_amount',
+  couponName: 'u.name',
+  expiresDate: 't.expires_at',
+  startsDate: 't.starts_at',
   // Only a change of its status updates an order.
-  const changedDate = order.updated_at.toISOString()
-  return {
-    ...orderRowOf(order, now),
-    days: order.days,
-    points: order.points,
-    jobId: order.job_id,
-    regionIds: order.region_ids,
-    productAmount: order.product_amount,
-    surchargeAmount: order.surcharge_amount,
-    discountAmount: order.discount_amount,
-    couponName: order.coupon_name,
-    supplyAmount: supply,
-    taxAmount: tax,
-    expiresDate: order.expires_at.toISOString(),
-    startsDate: order.starts_at?.toISOString() ?? null,
-    endedDate: ENDED.includes(order.status) ? changedDate : null,
-    refundedDate: order.status === 'REFUNDED' ? changedDate : null,
-    cardCompany: order.card_company,
-    instalment: order.instalment ?? 0,
-    account: accountOf(order),
-    isTest: order.provider === 'sandbox',
-    receipt: receiptOf(order),
-  }
-}
-
-function accountOf({
-  account_bank: bank,
-  account_number: number,
-  account_holder: holder,
-  expires_at,
-}: FoundOrder) {
-  return bank && number ? { bank, number, holder: holder ?? '', dueDate: expires_at.toISOString() } : null
-}
-
-function receiptOf(order: FoundOrder): OperatorOrder['receipt'] {
-  const { receipt_kind: kind, receipt_status: status, requested_at: requestedAt } = order
-  if (kind === null || status === null || requestedAt === null) return null
-  return {
-    kind,
-    status,
-    approvalNumber: order.approval_number,
-    requestedDate: requestedAt.toISOString(),
-    issuedDate: order.issued_at?.toISOString() ?? null,
-    cancelledDate: order.cancelled_at?.toISOString() ?? null,
-    refusedDate: order.refused_at?.toISOString() ?? null,
-    refusal: order.refusal,
-  }
-}
+  endedDate: sql`case when t.status in ('FAILED', 'CANCELLED', 'EXPIRED') then t.updated_at end`,
+  refundedDate: sql`case when t.status = 'REFUNDED' then t.updated_at end`,
+  cardCompany: 'y.card_company',
+  instalment: sql`coalesce(y.instalment, 0)`,
+  isTest: sql`coalesce(y.provider = 'sandbox', false)`,
+  account: {
+    bank: 'y.account_bank',
+    number: 'y.account_number',
+    holder: sql`coalesce(y.account_holder, '')`,
+    dueDate: 't.expires_at',
+  },
+  receipt: {
+    kind: 'r.kind',
+    status: 'r.status',
+    approvalNumber: 'r.approval_number',
+    requestedDate: 'r.requested_at',
+    issuedDate: 'r.issued_at',
+    cancelledDate: 'r.cancelled_at',
+    refusedDate: 'r.refused_at',
+    refusal: 'r.refusal',
+  },
+  has: {
+    account: sql`coalesce(y.account_bank <> '' and y.account_number <> '', false)`,
+    receipt: sql`r.order_id is not null`,
+  },
+})

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseSubject } from '../../../contract/case/define-case.ts'
-import { type ActFilter, type OperatorAct, VIEW_ACTS } from '../../../contract/operator/operator.ts'
+import { type ActFilter, type ActRow, VIEW_ACTS } from '../../../contract/operator/operator.ts'
 import type { Db } from '../../db/database.ts'
 import { countRows, onPage, type Page } from '../../db/page.ts'
 import { firstIdAt } from '../../db/time-ids.ts'
+import { findItems, shapeOf } from './shape.ts'
+import { maskedName } from '../talent/service.ts'
 import { caseSubjects } from './audit.ts'
 import { inPeriod } from './lists/filter.ts'
 
@@ -23,19 +25,6 @@ export async function countNewsAndOrders(db: Db, since: Date, now: Date) {
   const [row] = rows
   if (!row) throw new Error('a select without a from has one row')
   return row
-}
-
-export interface ActCaseRow {
-  id: string
-  act: OperatorAct
-  subject: string
-  details: Record<string, unknown>
-  operator_id: string | null
-  operator_name: string | null
-  subject_name: string | null
-  /** Owner of the order. */
-  member_id: string | null
-  created_at: Date
 }
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -98,21 +87,38 @@ const subjectNames = [
   ...['member', 'points', 'operator'].map((kind) => [kind, member] as const),
 ].map(([kind, name]) => sql`when ${sql.lit(kind)} then (${name})`)
 
-/** Latest first. */
-export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActCaseRow[]> {
-  const { rows } = await sql<ActCaseRow>`
-    select a.id, a.act, a.subject, a.details, a.operator_id, m.name as operator_name, a.created_at,
-      coalesce(a.subject_name, case split_part(a.act, '.', 1) ${sql.join(subjectNames, sql` `)} end) as subject_name,
-      case when a.act like 'order.%' or a.act like 'receipt.%' then (select member_id from orders where id = a.subject_id) end as member_id
-    from (
+const kind = sql`split_part(a.act, '.', 1)`
+
+const listedAct = shapeOf<ActRow & { operator: NonNullable<ActRow['operator']> }>({
+  id: 'a.id',
+  act: 'a.act',
+  subject: 'a.subject',
+  subjectName: sql`coalesce(a.subject_name, case ${kind} ${sql.join(subjectNames, sql` `)} end)`,
+  memberId: sql`case when ${kind} in ('order', 'receipt') then (select member_id from orders where id = a.subject_id) end`,
+  details: 'a.details',
+  operator: { id: 'a.operator_id', name: 'm.name' },
+  createdDate: 'a.created_at',
+})
+
+/** Latest first. Members' names are masked, as everywhere in the console. */
+export async function findActPage(db: Db, filter: ActFilter, page: Page): Promise<ActRow[]> {
+  const acts = await findItems(
+    db,
+    listedAct,
+    sql`from (
       select a.*, case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end as subject_id
       from operator_acts a
       where ${matching(filter)}
       order by a.created_at desc, a.id desc
       limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}
     ) a left join members m on m.id = a.operator_id
-    order by a.created_at desc, a.id desc`.execute(db)
-  return rows
+    order by a.created_at desc, a.id desc`,
+  )
+  return acts.map(({ operator, subjectName: name, ...act }) => ({
+    ...act,
+    subjectName: name !== null && /^(member|points)\./.test(act.act) ? maskedName(name) : name,
+    operator: operator.id === null ? null : operator,
+  }))
 }
 
 export async function countActs(db: Db, filter: ActFilter): Promise<number> {

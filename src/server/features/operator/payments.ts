@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { refund } from '../payment/service.ts'
 import { type By, insertAct } from './audit.ts'
 
@@ -15,13 +15,11 @@ export async function refundOrder(
   withCoupon = false,
 ): Promise<void> {
   await refund(tx, { orderId, reason, withCoupon, now: by.now })
-  const details = { ...(await findRefunded(tx, orderId)), reason, withCoupon }
-  await insertAct(tx, { ...by, act: 'order.refund', subject: orderId, details })
-}
-
-const findRefunded = (db: Db, orderId: string) =>
-  db
+  const refunded = await tx
     .selectFrom('orders')
     .select(['kind as product', 'total_amount as amount'])
     .where('id', '=', orderId)
     .executeTakeFirst()
+  const details = { ...refunded, reason, withCoupon }
+  await insertAct(tx, { ...by, act: 'order.refund', subject: orderId, details })
+}

@@ -5,6 +5,7 @@ import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../contr
 import type { OpenCase } from '../../../contract/operator/queue.ts'
 import type { Db } from '../../db/database.ts'
 import type { Page } from '../../db/page.ts'
+import { findItems, shapeOf } from './shape.ts'
 import { cases } from './cases.ts'
 import type { QueueSource } from './decide.ts'
 
@@ -50,31 +51,23 @@ const oldestOf = (kind: OpenKind, limit: number) => {
     from ${open} order by since, id limit ${limit}) oldest`
 }
 
-interface OpenRow {
-  id: string
-  kind: OpenKind
-  name: string
-  since: Date
-  due_on: string | null
-  place: number
-}
+const openCase = shapeOf<OpenCase>({
+  id: sql`kind || ':' || id`,
+  caseId: 'id',
+  kind: 'kind',
+  name: 'name',
+  since: 'since',
+  dueOn: 'due_on',
+  listPage: sql`ceil(place / ${OPERATOR_PAGE}::numeric)::int`,
+})
 
 /** Oldest first. Of each kind no more is read than one page and those before it can show. */
 export async function findOpenCases(db: Db, { pageNumber, pageSize }: Page): Promise<OpenCase[]> {
   const skipped = pageNumber * pageSize
   const kinds = OPEN_KINDS.map((kind) => sql`(${oldestOf(kind, skipped + pageSize)})`)
-  const { rows } = await sql<OpenRow>`
-    select * from (${sql.join(kinds, sql` union all `)}) open
-    order by since, kind, id limit ${pageSize} offset ${skipped}`.execute(db)
-  return rows.map(({ id, kind, name, since, due_on, place }) => ({
-    id: `${kind}:${id}`,
-    caseId: id,
-    kind,
-    name,
-    since: since.toISOString(),
-    dueOn: due_on,
-    listPage: Math.ceil(place / OPERATOR_PAGE),
-  }))
+  const open = sql`from (${sql.join(kinds, sql` union all `)}) open`
+  const place = sql`order by open.since, open.kind, open.id limit ${pageSize} offset ${skipped}`
+  return findItems(db, openCase, sql`${open} ${place}`)
 }
 
 /** Counted up to a limit for each kind. */

@@ -44,14 +44,11 @@ export async function sendRefundNotice(
     subject: await orderNameFor(context.db, order.member_id, order),
     linesIn: (say) => [
       ...(amount > 0 ? moneyLines(order, say) : []),
-      ...pointLines(points),
+      ...(points === null ? [] : [[texts.points, { points: figure(points) }] as const, '']),
       ...(address === null ? [] : [mistakeLine(address), '']),
     ],
   })
 }
-
-const pointLines = (points: number | null): readonly MailLine[] =>
-  points === null ? [] : [[texts.points, { points: figure(points) }], '']
 
 const figure = (value: number): string => new Intl.NumberFormat('en').format(value)
 

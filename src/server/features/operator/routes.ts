@@ -1,9 +1,4 @@
-import {
-  type ActRow,
-  getOperatorOverview,
-  listActs,
-  listOperators,
-} from '../../../contract/operator/operator.ts'
+import { getOperatorOverview, listActs, listOperators } from '../../../contract/operator/operator.ts'
 import { listDecisions, undoDecision } from '../../../contract/operator/decision.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getTrends } from '../../../contract/operator/trends.ts'
@@ -13,15 +8,14 @@ import { operatorCouponRoutes } from '../coupon/operator-routes.ts'
 import { operatorNewsRoutes } from '../news/operator-routes.ts'
 import { placementRoutes } from '../placement/routes.ts'
 import { receiptCaseRoutes } from '../receipt/case.ts'
-import { maskedName } from '../talent/service.ts'
 import { recordView } from './audit.ts'
 import { cases } from './cases.ts'
+import { undoableUntil } from './decide.ts'
 import { operatorListRoutes } from './lists/list-routes.ts'
 import { operatorMemberRoutes } from './member-routes.ts'
 import { onOperator } from './on-operator.ts'
 import { operatorOrderRoutes } from './order-routes.ts'
 import {
-  type ActCaseRow,
   countActs,
   countNewsAndOrders,
   countOperators,
@@ -64,19 +58,19 @@ export const operatorRoutes = [
   onOperator(listDecisions, async ({ db, by }) => {
     const undoable = await listUndoable(db, by)
     return {
-      data: undoable.map(({ id, kind, subjectId, until }) => ({
-        id,
-        kind,
-        subjectId,
-        until: until.toISOString(),
-      })),
+      data: undoable.map((own) => {
+        const { id, kind, subjectId } = own
+        return { id, kind, subjectId, until: undoableUntil(own) }
+      }),
     }
   }),
   onOperator(undoDecision, async ({ db, params, by }) => ({ data: await undo(db, by, params.id) })),
   onOperator(getTrends, async ({ db, query, now }) => ({
     data: await trendsOf(db, Number(query.days), now),
   })),
-  onOperator(listActs, ({ db, query }) => pageOf(findActPage(db, query, query), countActs(db, query), actOf)),
+  onOperator(listActs, ({ db, query }) =>
+    pageOf(findActPage(db, query, query), countActs(db, query), (act) => act),
+  ),
   onOperator(listOperators, ({ db, query }) =>
     pageOf(findOperators(db, query), countOperators(db), (row) => row),
   ),
@@ -91,22 +85,3 @@ export const operatorRoutes = [
   ...operatorListRoutes,
   ...operatorOrderRoutes,
 ]
-
-function actOf(row: ActCaseRow): ActRow {
-  const { operator_id: id, operator_name: name } = row
-  return {
-    id: row.id,
-    act: row.act,
-    subject: row.subject,
-    subjectName: subjectNameOf(row),
-    memberId: row.member_id,
-    details: row.details,
-    operator: id === null ? null : { id, name },
-    createdDate: row.created_at.toISOString(),
-  }
-}
-
-/** Members' names are masked, as everywhere in the console. */
-function subjectNameOf({ act, subject_name: name }: ActCaseRow): string | null {
-  return name !== null && /^(member|points)\./.test(act) ? maskedName(name) : name
-}

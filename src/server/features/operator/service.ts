@@ -20,13 +20,8 @@ export async function recordExport(
   details: { jobId: string | null; stages: readonly string[]; count: number },
   now: Date,
 ): Promise<void> {
-  await insertAct(db, {
-    operatorId: memberId,
-    now,
-    act: 'member.exportApplicants',
-    subject: memberId,
-    details,
-  })
+  const by = { operatorId: memberId, now }
+  await insertAct(db, { ...by, act: 'member.exportApplicants', subject: memberId, details })
 }
 
 /**

@@ -5,6 +5,7 @@ import { hideJobs, showJobs } from '../announcement/suspension.ts'
 import { findCompany, lockCompany } from '../employer/service.ts'
 import { endOtherSessions } from '../session/service.ts'
 import { type By, insertAct } from './audit.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /**
  * Suspends a member: sessions end, no way in works, jobs are hidden, and the member is told by mail. All of it follows
@@ -23,8 +24,7 @@ export async function suspend(
   const company = await findCompany(tx, memberId)
   if (company) await lockCompany(tx, company.id)
   const operators = await lockOperators(tx)
-  const member = await lockForSuspension(tx, memberId)
-  if (!member) throw new AppError('NOT_FOUND')
+  const member = await orNotFound(lockForSuspension(tx, memberId))
   if (member.suspended_at) return member.suspended_at
   if (member.role === 'OPERATOR' && operators.every((id) => id === memberId))
     throw new AppError('LAST_OPERATOR')
@@ -44,8 +44,7 @@ export async function suspend(
 export async function restore(tx: Tx, by: By, memberId: string, reason: string): Promise<void> {
   const company = await findCompany(tx, memberId)
   if (company) await lockCompany(tx, company.id)
-  const member = await lockForSuspension(tx, memberId)
-  if (!member) throw new AppError('NOT_FOUND')
+  const member = await orNotFound(lockForSuspension(tx, memberId))
   const { suspended_at: suspendedAt } = member
   if (!suspendedAt) return
   await setSuspension(tx, memberId, { suspended_at: null, suspension_note: null })

@@ -2,7 +2,7 @@ import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { By } from './audit.ts'
 import { cases } from './cases.ts'
-import { findOwn, type OwnDecision, takeUndoable } from './decide.ts'
+import { findOwn, type StoredDecision, takeUndoable } from './decide.ts'
 
 /**
  * Undoes an operator's own decision within ten minutes, unless somebody has acted on it.
@@ -16,8 +16,8 @@ export async function undo(tx: Tx, by: By, decisionId: string): Promise<{ kind: 
 }
 
 /** The operator's own decisions whose undo would succeed now, the latest first. */
-export async function listUndoable(db: Db, by: By): Promise<OwnDecision[]> {
-  const undoable: OwnDecision[] = []
+export async function listUndoable(db: Db, by: By): Promise<StoredDecision[]> {
+  const undoable: StoredDecision[] = []
   for (const own of await findOwn(db, by)) if (await cases[own.kind].canUndo(db, own)) undoable.push(own)
   return undoable
 }

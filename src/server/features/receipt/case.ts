@@ -1,4 +1,3 @@
-import { AppError } from '../../../contract/base/errors.ts'
 import {
   type ReceiptRequestRow,
   cancelReceipt,
@@ -22,9 +21,13 @@ import {
   openRecipient,
   tellIssued,
 } from './service.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 export const receiptCaseRoutes = [
-  onOperator(listReceiptRequests, ({ db, query }) => listCases(db, requestList, query.status, query, rowOf)),
+  onOperator(listReceiptRequests, async ({ db, query }) => {
+    const { data, totalCount } = await listCases(db, requestList, query.status, query)
+    return { data: data.map(rowOf), totalCount }
+  }),
   onOperator(showReceiptRecipient, async ({ db, params: { id }, services, by }) => ({
     data: await inTransaction(db, async (tx) => {
       const request = await requireRequest(tx, id)
@@ -64,11 +67,7 @@ export const receiptCaseRoutes = [
   }),
 ]
 
-async function requireRequest(db: Db, orderId: string) {
-  const request = await findRequest(db, orderId)
-  if (!request) throw new AppError('NOT_FOUND')
-  return request
-}
+const requireRequest = (db: Db, orderId: string) => orNotFound(findRequest(db, orderId))
 
 const rowOf = (row: RequestCaseRow): ReceiptRequestRow => ({
   ...requestOf(row),

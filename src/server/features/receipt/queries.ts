@@ -3,6 +3,7 @@ import type { ReceiptKind, ReceiptList } from '../../../contract/payment/receipt
 import type { Db, Tx } from '../../db/database.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import type { PaymentTables } from '../../db/payment-tables.ts'
+import { rowsOf } from '../operator/shape.ts'
 import type { CaseList } from '../operator/case-list.ts'
 import type { OrderRow } from '../order/service.ts'
 
@@ -128,8 +129,8 @@ export const requestList: CaseList<RequestCaseRow, ReceiptList> = {
   joins: sql`left join payments p on p.order_id = o.id
     left join companies c on c.member_id = o.member_id
     left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'`,
-  columns: sql`r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name,
-    b.business_number`,
+  ...rowsOf(sql<RequestCaseRow>`r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name,
+    b.business_number`),
   listed: (list) => lists[list],
   id: 'r.order_id',
 }

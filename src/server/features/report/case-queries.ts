@@ -1,77 +1,87 @@
 import { sql } from 'kysely'
-import type { ClosedReason, JobStatus, ReportReason } from '../../../contract/base/enums.ts'
-import { CASE_COUNT, CASE_LIST } from '../../../contract/case/report.ts'
-import type { ActingOperator } from '../../../contract/operator/schema.ts'
+import { CASE_COUNT, CASE_LIST, type ReportCase, type ReportRow } from '../../../contract/case/report.ts'
 import type { Db } from '../../db/database.ts'
+import { type Columns, findItem, findItems, shapeOf } from '../operator/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import { jobText } from './queries.ts'
 
-export interface ReportCaseRow {
-  id: string
-  reason: ReportReason
-  details: string
-  created_at: Date
-  member_id: string | null
-  reporter_language: string | null
-  settled_at: Date | null
-  outcome: 'CLOSED' | 'DISMISSED' | null
-  job_id: string
-  title: string
-  company_name: string
-  status: JobStatus
-  closed_reason: ClosedReason | null
-  period_end: Date | null
-  open_reports: number
-  /** Null if the job still says the same. */
-  former_text: string | null
-  decided_by: ActingOperator
-}
+/** As it is stored: a job may have ended meanwhile. */
+export type ListedReport = Omit<ReportRow, 'job'> & { job: ReportRow['job'] & { periodEnd: string | null } }
 
 /** The act that settled a report; earlier ones have no decision, and are found by their subject. */
 const itsAct = sql`(a.id = r.decision_id
   or r.decision_id is null and r.settled_at is not null and a.subject = r.id::text and a.act = 'report.settle')`
 
-const reportColumns = sql<ReportCaseRow>`
-  r.id, r.reason, r.details, r.created_at, r.member_id, r.settled_at, r.outcome,
-  (select lang_code from members where id = r.member_id) as reporter_language,
-  j.id as job_id, j.title, j.company_name, j.status, j.closed_reason, j.period_end,
-  ${actingOperator(itsAct)} as decided_by,
-  (select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null) as open_reports,
-  case when r.job_text <> ${jobText} then r.job_text end as former_text`
+/** What a report says. */
+const statement: Columns<ReportCase['sameJob'][number]> = {
+  id: 'r.id',
+  reason: 'r.reason',
+  text: 'r.details',
+  langCode: sql`(select lang_code from members where id = r.member_id)`,
+  createdDate: 'r.created_at',
+}
+
+const reportColumns: Columns<ListedReport> = {
+  ...statement,
+  isByMember: sql`r.member_id is not null`,
+  settledDate: 'r.settled_at',
+  outcome: 'r.outcome',
+  decidedBy: actingOperator(itsAct),
+  formerText: sql`case when r.job_text <> ${jobText} then r.job_text end`,
+  job: {
+    id: 'j.id',
+    title: 'j.title',
+    companyName: 'j.company_name',
+    status: 'j.status',
+    closedReason: 'j.closed_reason',
+    periodEnd: 'j.period_end',
+    openReports: sql`(select count(*) from job_reports o where o.job_id = r.job_id and o.settled_at is null)`,
+  },
+}
 
 /** Open reports of one job stand together, at the place of the oldest. */
 const oldestOfJob = sql`
   (select min(o.created_at) from job_reports o where o.job_id = r.job_id and o.settled_at is null), r.job_id,
   r.created_at`
 
-export const reportList: CaseList<ReportCaseRow, 'OPEN' | 'SETTLED'> = {
+export const reportList: CaseList<ListedReport, 'OPEN' | 'SETTLED'> = {
   from: sql`job_reports r`,
   joins: sql`join jobs j on j.id = r.job_id`,
-  columns: reportColumns,
+  ...shapeOf<ListedReport>(reportColumns),
   listed: bySettlement(oldestOfJob),
   id: 'r.id',
 }
 
-interface OpenReportCaseRow extends ReportCaseRow {
-  decision_id: string | null
-  revision: number
-  company_id: string
-  company_member_id: string | null
-  is_verified: boolean
-  /** Details of the act that settled it. */
-  decision: Record<string, unknown> | null
+const reportCase = shapeOf<OpenReport>({
+  ...reportColumns,
+  company: { memberId: 'c.member_id', isVerified: sql`c.verified_at is not null` },
+  stored: {
+    companyId: 'c.id',
+    decisionId: 'r.decision_id',
+    revision: 'j.revision',
+    details: detailsOfAct(itsAct),
+  },
+})
+
+interface OpenReport extends ListedReport {
+  company: Pick<ReportCase['company'], 'memberId' | 'isVerified'>
+  stored: {
+    companyId: string
+    decisionId: string | null
+    revision: number
+    /** Of the act that settled it. */
+    details: Record<string, unknown> | null
+  }
 }
 
 /** A report with its decision and the company. */
-export async function findReportCase(db: Db, id: string): Promise<OpenReportCaseRow | undefined> {
-  const { rows } = await sql<OpenReportCaseRow>`
-    select ${reportColumns}, r.decision_id, j.revision, c.id as company_id, c.member_id as company_member_id,
-      c.verified_at is not null as is_verified,
-      ${detailsOfAct(itsAct)} as decision
-    from job_reports r join jobs j on j.id = r.job_id join companies c on c.id = j.company_id
-    where r.id = ${id}`.execute(db)
-  return rows[0]
+export async function findReportCase(db: Db, id: string): Promise<OpenReport | undefined> {
+  return findItem(
+    db,
+    reportCase,
+    sql`from job_reports r join jobs j on j.id = r.job_id join companies c on c.id = j.company_id where r.id = ${id}`,
+  )
 }
 
 /** Other open jobs of the company, newest first. */
@@ -86,45 +96,37 @@ export async function findOtherJobs(
   return bounded(rows)
 }
 
-interface OtherReportRow {
-  id: string
-  reason: ReportReason
-  created_at: Date
-  settled_at: Date | null
-  outcome: 'CLOSED' | 'DISMISSED' | null
-  title: string
-}
+const otherReport = shapeOf<ReportCase['company']['reports'][number]>({
+  id: 'r.id',
+  reason: 'r.reason',
+  createdDate: 'r.created_at',
+  settledDate: 'r.settled_at',
+  outcome: 'r.outcome',
+  jobTitle: 'j.title',
+})
 
 /** Other reports of the company's jobs, newest first. */
-export async function findOtherReports(
+export const findOtherReports = async (
   db: Db,
   { companyId, reportId }: { companyId: string; reportId: string },
-): Promise<Bounded<OtherReportRow>> {
-  const { rows } = await sql<OtherReportRow>`
-    select r.id, r.reason, r.created_at, r.settled_at, r.outcome, j.title
-    from jobs j join job_reports r on r.job_id = j.id
-    where j.company_id = ${companyId} and r.id <> ${reportId}
-    order by r.created_at desc, r.id desc limit ${CASE_COUNT}`.execute(db)
-  return bounded(rows)
-}
+) =>
+  bounded(
+    await findItems(
+      db,
+      otherReport,
+      sql`from jobs j join job_reports r on r.job_id = j.id where j.company_id = ${companyId} and r.id <> ${reportId}
+        order by r.created_at desc, r.id desc limit ${CASE_COUNT}`,
+    ),
+  )
 
 /** Other open reports of the same job, oldest first. */
-export async function findOpenOfJob(
-  db: Db,
-  { jobId, reportId }: { jobId: string; reportId: string },
-): Promise<Pick<ReportCaseRow, 'id' | 'reason' | 'details' | 'created_at' | 'reporter_language'>[]> {
-  return db
-    .selectFrom('job_reports as r')
-    .leftJoin('members as m', 'm.id', 'r.member_id')
-    .select(['r.id', 'r.reason', 'r.details', 'r.created_at', 'm.lang_code as reporter_language'])
-    .where('r.job_id', '=', jobId)
-    .where('r.id', '<>', reportId)
-    .where('r.settled_at', 'is', null)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .limit(CASE_LIST)
-    .execute()
-}
+export const findOpenOfJob = (db: Db, { jobId, reportId }: { jobId: string; reportId: string }) =>
+  findItems(
+    db,
+    shapeOf<ReportCase['sameJob'][number]>(statement),
+    sql`from job_reports r where r.job_id = ${jobId} and r.id <> ${reportId} and r.settled_at is null
+      order by r.created_at, r.id limit ${CASE_LIST}`,
+  )
 
 interface Bounded<Row> {
   rows: Row[]

@@ -28,7 +28,7 @@ import {
   findOtherReports,
   findReport,
   findReportCase,
-  type ReportCaseRow,
+  type ListedReport,
   reportList,
 } from './case-queries.ts'
 import { findPostingQuestions } from './posting-questions.ts'
@@ -42,6 +42,7 @@ import {
   wordsIn,
   wordsOf,
 } from './settlement.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'REPORT_REOPENED'
 
@@ -73,9 +74,10 @@ export const reportCase: Case = defineCase('REPORT', {
     return { act: 'report.undo', details }
   },
   routes: [
-    onOperator(listReports, ({ db, query, now }) =>
-      listCases(db, reportList, query.state, query, (row) => rowOf(row, now)),
-    ),
+    onOperator(listReports, async ({ db, query, now }) => {
+      const { data, totalCount } = await listCases(db, reportList, query.state, query)
+      return { data: data.map((report) => rowOf(report, now)), totalCount }
+    }),
     onOperator(getReportCase, ({ db, params, query, by }) =>
       readReportCase(db, by, params.id, query.langCode),
     ),
@@ -115,8 +117,7 @@ export async function settleReportAs(
 ): Promise<{ decisionId: string; settled: number }> {
   const { outcome, message = null } = settlement
   requireFitting(settlement, { causes: SETTLEMENT_CAUSES[outcome], messages: REPORTER_MESSAGES[outcome] })
-  const report = await findReport(tx, reportId)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(findReport(tx, reportId))
   const { job_id: jobId, title } = report
   // Before the reports, so that of two operators who settle reports of one job, one waits.
   const noted = await noteJob(tx, jobId, by.now)
@@ -144,8 +145,7 @@ export async function settleReportAs(
  * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
  */
 async function reopenDismissal(tx: Tx, by: By, reportId: string): Promise<void> {
-  const report = await findReport(tx, reportId)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(findReport(tx, reportId))
   const { job_id: jobId, title } = report
   const reopened = await reopenDismissed(tx, reportId)
   if (!reopened) throw new AppError('JOB_STATE')
@@ -174,61 +174,33 @@ async function readReportCase(
   id: string,
   langCode: string,
 ): Promise<{ data: ReportCase; etag: string }> {
-  const row = await findReportCase(db, id)
-  if (!row) throw new AppError('NOT_FOUND')
-  const { company_id: companyId, job_id: jobId, decision_id: decisionId } = row
+  const row = await orNotFound(findReportCase(db, id))
+  const { company, stored, ...report } = row
+  const { companyId, decisionId, details } = stored
+  const jobId = report.job.id
   const jobs = await findOtherJobs(db, { companyId, jobId, now: by.now })
   const reports = await findOtherReports(db, { companyId, reportId: id })
-  const sameJob = await findOpenOfJob(db, { jobId, reportId: id })
-  const company = {
-    memberId: row.company_member_id,
-    isVerified: row.is_verified,
-    jobs: jobs.rows,
-    jobCount: jobs.count,
-    reports: reports.rows.map((report) => ({
-      id: report.id,
-      reason: report.reason,
-      createdDate: report.created_at.toISOString(),
-      settledDate: report.settled_at?.toISOString() ?? null,
-      outcome: report.outcome,
-      jobTitle: report.title,
-    })),
-    reportCount: reports.count,
-  }
   const data = {
-    ...rowOf(row, by.now),
-    decision: row.decision && { ...wordsIn(row.decision), by: row.decided_by },
+    ...rowOf(report, by.now),
+    decision: details && { ...wordsIn(details), by: report.decidedBy ?? null },
     undo: decisionId === null ? null : await reportCase.findUndoable(db, by, { id: decisionId }),
-    sameJob: sameJob.map(statementOf),
+    sameJob: await findOpenOfJob(db, { jobId, reportId: id }),
     questions: await findPostingQuestions(db, jobId, langCode),
-    company,
+    company: {
+      ...company,
+      jobs: jobs.rows,
+      jobCount: jobs.count,
+      reports: reports.rows,
+      reportCount: reports.count,
+    },
   }
+  const settledAt = report.settledDate === null ? 'open' : Date.parse(report.settledDate)
   // Changes whenever the report is settled or opened again, and with every edit of the job.
-  return { data, etag: `"${row.settled_at?.getTime() ?? 'open'}-${row.revision}"` }
+  return { data, etag: `"${settledAt}-${stored.revision}"` }
 }
 
-const statementOf = (
-  row: Pick<ReportCaseRow, 'id' | 'reason' | 'details' | 'created_at' | 'reporter_language'>,
-) => ({
-  id: row.id,
-  reason: row.reason,
-  text: row.details,
-  langCode: row.reporter_language,
-  createdDate: row.created_at.toISOString(),
-})
-
-const rowOf = (row: ReportCaseRow, now: Date): ReportRow => ({
-  ...statementOf(row),
-  isByMember: row.member_id !== null,
-  settledDate: row.settled_at?.toISOString() ?? null,
-  outcome: row.outcome,
-  decidedBy: row.decided_by,
-  formerText: row.former_text,
-  job: {
-    id: row.job_id,
-    title: row.title,
-    companyName: row.company_name,
-    ...statusAt(row, now),
-    openReports: row.open_reports,
-  },
-})
+function rowOf({ job: { periodEnd, ...job }, ...report }: ListedReport, now: Date): ReportRow {
+  const { status, closedReason: closed_reason } = job
+  const period_end = periodEnd === null ? null : new Date(periodEnd)
+  return { ...report, job: { ...job, ...statusAt({ status, closed_reason, period_end }, now) } }
+}

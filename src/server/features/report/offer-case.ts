@@ -6,23 +6,21 @@ import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/case/report.ts'
 import {
   getProposalReport,
   listProposalReports,
-  type ProposalReportRow,
   reopenProposalReport as reopenProposalReportCase,
   settleProposalReport as settleProposalReportCase,
 } from '../../../contract/case/proposal-report.ts'
 import type { Tx } from '../../db/database.ts'
-import { countRows, pageOf } from '../../db/page.ts'
 import { type By, insertAct } from '../operator/audit.ts'
-import { tellOfferRestored, tellOfferWithdrawn } from '../operator/company-notices.ts'
+import { listCases } from '../operator/case-list.ts'
+import { tellRestored, tellTaken } from '../operator/company-notices.ts'
 import { type Case, defineCase, undoRefused } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
 import {
   findProposalReport,
-  findProposalReports,
   findReportedProposal,
   lockProposalReport,
-  type ProposalReportCase,
+  offerReportList,
   reopenProposalReport,
   settleProposalReport,
 } from './proposal-reports.ts'
@@ -34,6 +32,7 @@ import {
   wordsIn,
   wordsOf,
 } from './settlement.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 const REOPENED = 'OFFER_REPORT_REOPENED'
 
@@ -59,29 +58,21 @@ export const offerReportCase: Case = defineCase('OFFER_REPORT', {
     if (former.isWithdrawn) {
       // The company may have sent another one just now, which the lock on the report does not hold off.
       if (!(await reopenReported(tx, report.proposal_id, decidedAt))) throw undoRefused('CHANGED')
-      await tellOfferRestored(tx, report, { withdrawnAt: decidedAt, now })
+      await tellRestored(tx, offerOf(report), { takenAt: decidedAt, isOpen: true, now })
     }
     await reopenProposalReport(tx, id)
     await tellCandidate(tx, report, { kind: REOPENED, decisionId, now })
     return { act: 'report.undoProposal', details: { title: report.title, told: REOPENED } }
   },
   routes: [
-    onOperator(listProposalReports, ({ db, query: { state, ...page } }) =>
-      pageOf(
-        findProposalReports(db, state === 'OPEN', page),
-        countRows(
-          db.selectFrom('proposal_reports').where('settled_at', state === 'OPEN' ? 'is' : 'is not', null),
-        ),
-        rowOf,
-      ),
-    ),
+    onOperator(listProposalReports, ({ db, query }) => listCases(db, offerReportList, query.state, query)),
     onOperator(getProposalReport, async ({ db, params, by }) => {
-      const row = await findProposalReport(db, params.id)
-      if (!row) throw new AppError('NOT_FOUND')
-      const { decision_id: id } = row
-      const decision = row.decision && { ...wordsIn(row.decision), by: row.decided_by }
+      const row = await orNotFound(findProposalReport(db, params.id))
+      const { stored, ...report } = row
+      const { decisionId: id, details } = stored
+      const decision = details && { ...wordsIn(details), by: report.decidedBy }
       const undo = id === null ? null : await offerReportCase.findUndoable(db, by, { id })
-      return { data: { ...rowOf(row), decision, undo } }
+      return { data: { ...report, decision, undo } }
     }),
     onOperator(settleProposalReportCase, async ({ db, params, body, by }) => {
       const id = await settle(db, by, params.id, body)
@@ -107,13 +98,12 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
   const { outcome, message = null } = settlement
   const { now } = by
   requireFitting(settlement, { causes: OFFER_CAUSES[outcome], messages: OFFER_MESSAGES[outcome] })
-  const report = await lockProposalReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockProposalReport(tx, id))
   if (report.settled_at) throw await offerReportCase.refusal(tx, id, 'JOB_STATE')
   const decisionId = v7()
   await settleProposalReport(tx, { id, outcome, decisionId, now })
   const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(tx, report.proposal_id, now))
-  if (isWithdrawn) await tellOfferWithdrawn(tx, report, { cause: foundIn(settlement), now })
+  if (isWithdrawn) await tellTaken(tx, offerOf(report), { cause: foundIn(settlement), now })
   const told = noticeOf(outcome, message)
   await tellCandidate(tx, report, { kind: told, decisionId, now })
   return offerReportCase.record(tx, by, {
@@ -130,8 +120,7 @@ async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promi
  * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
  */
 async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await lockProposalReport(tx, id)
-  if (!report) throw new AppError('NOT_FOUND')
+  const report = await orNotFound(lockProposalReport(tx, id))
   if (report.outcome !== 'DISMISSED') throw new AppError('JOB_STATE')
   await reopenProposalReport(tx, id)
   const details = { title: report.title, told: REOPENED }
@@ -144,6 +133,9 @@ function noticeOf(outcome: Settlement['outcome'], message: Settlement['message']
   return message === 'NOT_PROVEN' ? 'OFFER_REPORT_NOT_PROVEN' : 'OFFER_REPORT_DISMISSED'
 }
 
+const offerOf = (report: { proposal_id: string; title: string; employer_id: string | null }) =>
+  ({ type: 'proposal', id: report.proposal_id, title: report.title, memberId: report.employer_id }) as const
+
 /** Who received a proposal is the one who may report it. */
 const tellCandidate = (
   tx: Tx,
@@ -153,32 +145,3 @@ const tellCandidate = (
   const { proposal_id: targetId, title: subject, member_id: memberId } = report
   return tellReporters(tx, [{ memberId }], { ...notice, subject, targetId })
 }
-
-const rowOf = (row: ProposalReportCase): ProposalReportRow => ({
-  id: row.id,
-  reason: row.reason,
-  text: row.report_text,
-  langCode: row.reporter_language,
-  createdDate: row.created_at.toISOString(),
-  settledDate: row.settled_at?.toISOString() ?? null,
-  outcome: row.outcome,
-  decidedBy: row.decided_by,
-  proposal: {
-    id: row.proposal_id,
-    status: row.status,
-    title: row.title,
-    companyName: row.company_name,
-    contact: row.contact,
-    address: row.address,
-    hours: row.hours,
-    payType: row.pay_type,
-    payAmount: row.pay_amount,
-    details: row.details,
-    createdDate: row.sent_at.toISOString(),
-  },
-  company: {
-    memberId: row.employer_id,
-    businessName: row.business_name,
-    otherReports: row.other_reports,
-  },
-})

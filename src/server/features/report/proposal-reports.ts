@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
+import type { ProposalReportRow } from '../../../contract/case/proposal-report.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { EmployerTables } from '../../db/employer-tables.ts'
-import type { Page } from '../../db/page.ts'
+import { type Columns, findItem, shapeOf } from '../operator/shape.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
+import { bySettlement, type CaseList } from '../operator/case-list.ts'
 
 type Table = EmployerTables['proposal_reports']
 
@@ -41,59 +43,61 @@ export async function findOwnProposalReport(db: Db, memberId: string, proposalId
 const itsAct = sql`(a.id = r.decision_id or r.decision_id is null and r.settled_at is not null
   and a.subject = r.id::text and a.act = 'report.settleProposal')`
 
-const reportedProposals = (db: Db) =>
-  db
-    .selectFrom('proposal_reports as r')
-    .innerJoin('proposals as p', 'p.id', 'r.proposal_id')
-    .innerJoin('companies as c', 'c.id', 'p.company_id')
-    .leftJoin('business_verifications as b', (join) =>
-      join
-        .onRef('b.company_id', '=', 'c.id')
-        .on('b.status', '=', 'VERIFIED')
-        .on('c.verified_at', 'is not', null),
-    )
-    .select([
-      'r.id',
-      'r.reason',
-      'r.details as report_text',
-      sql<string | null>`(select lang_code from members where id = p.member_id)`.as('reporter_language'),
-      'r.created_at',
-      'r.settled_at',
-      'r.outcome',
-      'p.id as proposal_id',
-      'p.status',
-      'p.title',
-      'p.company_name',
-      'p.contact',
-      'p.address',
-      'p.hours',
-      'p.pay_type',
-      'p.pay_amount',
-      'p.details',
-      'p.created_at as sent_at',
-      'c.member_id as employer_id',
-      'b.business_name',
-      sql<number>`(select count(*) from proposal_reports o join proposals q on q.id = o.proposal_id
-        where q.company_id = p.company_id and o.id <> r.id)`.as('other_reports'),
-      detailsOfAct(itsAct).as('decision'),
-      actingOperator(itsAct).as('decided_by'),
-      'r.decision_id',
-    ])
-
-/** Open reports, oldest first; settled ones, latest first. */
-export async function findProposalReports(db: Db, isOpen: boolean, page: Page) {
-  return reportedProposals(db)
-    .where('r.settled_at', isOpen ? 'is' : 'is not', null)
-    .orderBy(isOpen ? 'r.created_at' : 'r.settled_at', isOpen ? 'asc' : 'desc')
-    .orderBy('r.id', isOpen ? 'asc' : 'desc')
-    .limit(page.pageSize)
-    .offset(page.pageNumber * page.pageSize)
-    .execute()
+const columns: Columns<ProposalReportRow> = {
+  id: 'r.id',
+  reason: 'r.reason',
+  text: 'r.details',
+  langCode: sql`(select lang_code from members where id = p.member_id)`,
+  createdDate: 'r.created_at',
+  settledDate: 'r.settled_at',
+  outcome: 'r.outcome',
+  proposal: {
+    id: 'p.id',
+    status: 'p.status',
+    title: 'p.title',
+    companyName: 'p.company_name',
+    contact: 'p.contact',
+    address: 'p.address',
+    hours: 'p.hours',
+    payType: 'p.pay_type',
+    payAmount: 'p.pay_amount',
+    details: 'p.details',
+    createdDate: 'p.created_at',
+  },
+  decidedBy: actingOperator(itsAct),
+  company: {
+    memberId: 'c.member_id',
+    businessName: 'b.business_name',
+    otherReports: sql`(select count(*) from proposal_reports o join proposals q on q.id = o.proposal_id
+      where q.company_id = p.company_id and o.id <> r.id)`,
+  },
 }
-export type ProposalReportCase = Awaited<ReturnType<typeof findProposalReports>>[number]
 
-export async function findProposalReport(db: Db, id: string): Promise<ProposalReportCase | undefined> {
-  return reportedProposals(db).where('r.id', '=', id).executeTakeFirst()
+const from = sql`proposal_reports r`
+const joins = sql`join proposals p on p.id = r.proposal_id join companies c on c.id = p.company_id
+  left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null`
+
+export const offerReportList: CaseList<ProposalReportRow, 'OPEN' | 'SETTLED'> = {
+  from,
+  joins,
+  ...shapeOf<ProposalReportRow>(columns),
+  listed: bySettlement(),
+  id: 'r.id',
+}
+
+interface StoredDecision {
+  decisionId: string | null
+  /** Of the act that settled it. */
+  details: Record<string, unknown> | null
+}
+
+const withDecision = shapeOf<ProposalReportRow & { stored: StoredDecision }>({
+  ...columns,
+  stored: { decisionId: 'r.decision_id', details: detailsOfAct(itsAct) },
+})
+
+export async function findProposalReport(db: Db, id: string) {
+  return findItem(db, withDecision, sql`from ${from} ${joins} where r.id = ${id}`)
 }
 
 const reports = (db: Db, id: string) =>

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
-import {
-  listSuspiciousPostings,
-  settleSuspicion,
-  type SuspiciousPosting,
-} from '../../../contract/case/signal.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import { listSuspiciousPostings, settleSuspicion } from '../../../contract/case/signal.ts'
+import type { Tx } from '../../db/database.ts'
 import { findAnyJob } from '../announcement/queries.ts'
 import { noteJob } from '../announcement/restore.ts'
 import { medianHourlyOf } from '../job/service.ts'
@@ -14,7 +9,8 @@ import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import { findSignals, lockSignals, setSignalStatus, suspiciousList, type SuspiciousRow } from './queries.ts'
+import { findSignals, lockSignals, setSignalStatus, suspiciousList } from './queries.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** The posting is as it was, and waits for a decision. */
 export const signalCase: Case = defineCase('SIGNAL', {
@@ -43,11 +39,14 @@ export const signalCase: Case = defineCase('SIGNAL', {
   },
   routes: [
     onOperator(listSuspiciousPostings, async ({ db, query, now }) => {
-      const { data, totalCount } = await listCases(db, suspiciousList, query.status, query, async (row) => ({
-        ...postingOf(row),
-        usualHourly: await usualHourlyOf(db, row, now),
+      const { data, totalCount } = await listCases(db, suspiciousList, query.status, query)
+      const postings = data.map(async ({ regionId, ...posting }) => ({
+        ...posting,
+        usualHourly: posting.signals.includes('PAY_FAR_ABOVE')
+          ? await medianHourlyOf(db, regionId, now)
+          : null,
       }))
-      return { data: await Promise.all(data), totalCount }
+      return { data: await Promise.all(postings), totalCount }
     }),
     onOperator(settleSuspicion, async ({ db, params: { id }, body, by }) => {
       await settle(db, by, id, body)
@@ -69,8 +68,7 @@ async function settle(
 ): Promise<void> {
   // Before the signals, as an edit locks them in this order.
   const noted = await noteJob(tx, jobId, by.now)
-  const row = await lockSignals(tx, jobId)
-  if (!row) throw new AppError('NOT_FOUND')
+  const row = await orNotFound(lockSignals(tx, jobId))
   if (row.status !== 'OPEN' || row.found_at.getTime() !== Date.parse(seen))
     throw await signalCase.refusal(tx, jobId)
   await setSignalStatus(tx, jobId, { status: outcome, decided_at: by.now })
@@ -81,25 +79,4 @@ async function settle(
     details: { outcome },
     former: { jobs },
   })
-}
-
-const usualHourlyOf = async (db: Db, { signals, region_id: regionId }: SuspiciousRow, now: Date) =>
-  signals.includes('PAY_FAR_ABOVE') ? medianHourlyOf(db, regionId, now) : null
-
-function postingOf(row: SuspiciousRow): SuspiciousPosting {
-  return {
-    id: row.job_id,
-    status: row.status,
-    signals: row.signals,
-    title: row.title,
-    details: row.details,
-    contact: row.contact,
-    hourlyEquivalent: row.hourly_equivalent,
-    companyName: row.company_name,
-    memberId: row.member_id,
-    jobStatus: row.job_status,
-    sharedWith: row.shared_with,
-    foundDate: row.found_at.toISOString(),
-    decidedDate: row.decided_at?.toISOString() ?? null,
-  }
 }

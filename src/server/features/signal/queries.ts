@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { JobStatus } from '../../../contract/base/enums.ts'
-import type { SignalStatus } from '../../../contract/case/signal.ts'
+import type { SignalStatus, SuspiciousPosting } from '../../../contract/case/signal.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { shapeOf } from '../operator/shape.ts'
 import type { JobTables } from '../../db/job-tables.ts'
 import { byStatus, type CaseList } from '../operator/case-list.ts'
 
@@ -49,23 +49,14 @@ export async function isContactShared(db: Db, companyId: string, digits: string)
   return rows[0]?.shared ?? false
 }
 
-export interface SuspiciousRow extends SignalRow {
-  title: string
-  details: string
-  contact: string
-  hourly_equivalent: number
-  company_name: string
-  member_id: string | null
-  job_status: JobStatus
-  region_id: number
-  shared_with: { companyName: string; title: string }[]
-}
-
 const MAX_SHARED = 3
 
 const byDecision = byStatus<SignalStatus>('s', 'OPEN', 'found_at')
 
-export const suspiciousList: CaseList<SuspiciousRow, SignalStatus> = {
+/** The usual pay is not stored. */
+type ListedPosting = Omit<SuspiciousPosting, 'usualHourly'> & { regionId: number }
+
+export const suspiciousList: CaseList<ListedPosting, SignalStatus> = {
   from: sql`job_signals s join jobs j on j.id = s.job_id`,
   joins: sql`join companies c on c.id = j.company_id
     cross join lateral (
@@ -77,8 +68,22 @@ export const suspiciousList: CaseList<SuspiciousRow, SignalStatus> = {
         order by id desc limit ${MAX_SHARED}
       ) o
     ) shared`,
-  columns: sql`s.*, j.title, j.details, j.contact, j.hourly_equivalent, j.company_name, c.member_id,
-    j.status as job_status, j.region_id, shared.found as shared_with`,
+  ...shapeOf<ListedPosting>({
+    id: 's.job_id',
+    status: 's.status',
+    signals: 's.signals',
+    title: 'j.title',
+    details: 'j.details',
+    contact: 'j.contact',
+    hourlyEquivalent: 'j.hourly_equivalent',
+    companyName: 'j.company_name',
+    memberId: 'c.member_id',
+    jobStatus: 'j.status',
+    sharedWith: 'shared.found',
+    foundDate: 's.found_at',
+    decidedDate: 's.decided_at',
+    regionId: 'j.region_id',
+  }),
   listed(status) {
     const { where, order } = byDecision(status)
     // Closed postings need no decision any more.

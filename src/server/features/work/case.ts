@@ -1,18 +1,18 @@
 import { sql, type Updateable } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import type { JobCategory } from '../../../contract/base/enums.ts'
-import { AppError } from '../../../contract/base/errors.ts'
-import { listUnmatchedJobs, setJobWork } from '../../../contract/case/work.ts'
+import { listUnmatchedJobs, setJobWork, type UnmatchedJob } from '../../../contract/case/work.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { FormerWork } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
-import { countRows, onPage, type Page, pageOf } from '../../db/page.ts'
+import { shapeOf } from '../operator/shape.ts'
 import { makeFindable } from '../job/service.ts'
 import type { By } from '../operator/audit.ts'
+import { type CaseList, listCases } from '../operator/case-list.ts'
 import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import type { Work } from './read-work.ts'
 import { requireKnown, written } from './work-columns.ts'
+import { orNotFound } from '../../or-not-found.ts'
 
 /** Letters of a text that say what a posting is for. */
 const SHOWN_LETTERS = 400
@@ -38,12 +38,7 @@ export const workCase: Case = defineCase('WORK', {
     return { act: 'announcement.undoWork', details: detailsOf(current, before) }
   },
   routes: [
-    onOperator(listUnmatchedJobs, ({ db, query }) =>
-      pageOf(findUnmatched(db, query), countRows(unmatched(db)), (row) => ({
-        ...row,
-        createdDate: row.createdDate.toISOString(),
-      })),
-    ),
+    onOperator(listUnmatchedJobs, ({ db, query }) => listCases(db, unmatched, null, query)),
     onOperator(setJobWork, async ({ db, params: { id }, body, by }) => {
       const occupations = await setWorkAs(db, by, id, body)
       return { data: { occupations, undo: await workCase.undoableNow(db, by, id) } }
@@ -62,8 +57,7 @@ interface WorkForm extends Partial<Work> {
  */
 async function setWorkAs(tx: Tx, by: By, jobId: string, { seen, ...form }: WorkForm): Promise<string[]> {
   requireKnown(form)
-  const before = await lockWork(tx, jobId)
-  if (!before) throw new AppError('NOT_FOUND')
+  const before = await orNotFound(lockWork(tx, jobId))
   if (seen && !isDeepStrictEqual(before.occupations, seen)) throw await workCase.refusal(tx, jobId)
   const after = await storeWork(tx, jobId, written({ ...before, ...form }, 'OPERATOR'))
   await workCase.record(tx, by, {
@@ -99,24 +93,21 @@ const detailsOf = (before: FormerWork, after: FormerWork) => ({
   occupations: after.occupations.join(', '),
 })
 
-/** The conditions of the index `jobs_unmatched`. */
-const unmatched = (db: Db) =>
-  db
-    .selectFrom('jobs')
-    .where(sql<boolean>`occupations = '{}' and status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')`)
-
-const findUnmatched = (db: Db, page: Page) =>
-  unmatched(db)
-    .select([
-      'id',
-      'title',
-      'company_name as companyName',
-      sql<string>`left(details, ${SHOWN_LETTERS})`.as('details'),
-      sql<JobCategory[]>`categories`.as('jobCategories'),
-      'category_etc as categoryEtc',
-      'created_at as createdDate',
-    ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$call(onPage(page))
-    .execute()
+/** Newest first, by the conditions of the index `jobs_unmatched`. */
+const unmatched: CaseList<UnmatchedJob, null> = {
+  from: sql`jobs j`,
+  ...shapeOf<UnmatchedJob>({
+    id: 'j.id',
+    title: 'j.title',
+    companyName: 'j.company_name',
+    details: sql`left(j.details, ${SHOWN_LETTERS})`,
+    jobCategories: 'j.categories',
+    categoryEtc: 'j.category_etc',
+    createdDate: 'j.created_at',
+  }),
+  listed: () => ({
+    where: sql`j.occupations = '{}' and j.status in ('IN_PROGRESS', 'IN_REVIEW', 'PAYMENT_DUE')`,
+    order: sql`j.created_at desc, j.id desc`,
+  }),
+  id: 'j.id',
+}

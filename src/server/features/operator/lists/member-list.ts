@@ -1,53 +1,51 @@
+import { defineMessage as heading } from '#message'
 import { koreanPhoneNumber } from '../../../../contract/base/phone-number.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Role } from '../../../../contract/base/enums.ts'
 import { Id } from '../../../../contract/base/schema.ts'
 import { Email } from '../../../../contract/account/member.ts'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import type { MemberFilter, MemberRow } from '../../../../contract/operator/member.ts'
-import { type Db, VALUES_PLAN } from '../../../db/database.ts'
-import {
-  type Alternative,
-  beginningPattern,
-  type KeysetPage,
-  type Listing,
-  pageIds,
-} from '../../../db/keyset.ts'
+import { type Alternative, beginningPattern, type Listing } from '../../../db/keyset.ts'
+import { type Columns, shapeOf } from '../shape.ts'
 import { maskedEmail } from '../../member/find-id.ts'
 import { maskedName } from '../../talent/service.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 import { momentOf, type RecordList } from './record-list.ts'
 
-export interface FoundMember {
-  id: string
-  role: Role
+export type FoundMember = Omit<MemberRow, `masked${string}`> & {
   name: string
   email: string | null
   cellphone: string | null
-  cellphone_verified_at: Date | null
-  company_name: string | null
-  created_at: Date
-  suspended_at: Date | null
+}
+
+export const memberColumns: Columns<FoundMember> = {
+  id: 't.id',
+  role: 't.role',
+  name: 't.name',
+  email: 't.email',
+  cellphone: 't.cellphone',
+  isCellphoneVerified: sql`t.cellphone_verified_at is not null`,
+  companyName: 'c.name',
+  createdDate: 't.created_at',
+  suspendedDate: 't.suspended_at',
 }
 
 export const memberList: RecordList<MemberFilter, FoundMember, MemberRow> = {
   name: 'members',
   listingOf,
-  find: findMemberRows,
-  rowOf: memberRowOf,
-  cellsOf(found, say) {
-    const row = memberRowOf(found)
-    return [
-      row.id,
-      say(roleNames[row.role]),
-      row.maskedName,
-      row.companyName,
-      row.maskedEmail,
-      row.maskedCellphone,
-      momentOf(found.created_at),
-      momentOf(found.suspended_at),
-    ]
-  },
+  ...shapeOf<FoundMember>(memberColumns),
+  joins: sql`left join companies c on c.member_id = t.id`,
+  rowOf: memberOf,
+  exported: [
+    [heading({ message: 'ID' }), ({ id }) => id],
+    [heading({ message: 'Type' }), ({ role }, say) => say(roleNames[role])],
+    [heading({ message: 'Name' }), (member) => memberOf(member).maskedName],
+    [heading({ message: 'Company' }), ({ companyName }) => companyName],
+    [heading({ message: 'Email' }), (member) => memberOf(member).maskedEmail],
+    [heading({ message: 'Cellphone number' }), (member) => memberOf(member).maskedCellphone],
+    [heading({ message: 'Member since' }), ({ createdDate }) => momentOf(createdDate)],
+    [heading({ message: 'Suspended since' }), ({ suspendedDate }) => momentOf(suspendedDate)],
+  ],
   /** The audit trail outlives accounts, so it keeps what was searched by, and not for whom. */
   auditedFilter: ({ query, role, state, from, to }) => ({
     role,
@@ -133,32 +131,16 @@ function emailMatch(text: string): Alternative {
   return { condition: sql`t.email like ${beginningPattern(address)}` }
 }
 
-async function findMemberRows(db: Db, listing: Listing, page: KeysetPage): Promise<FoundMember[]> {
-  const { rows } = await sql<FoundMember>`${VALUES_PLAN}
-    select t.id, t.role, t.name, t.email, t.cellphone, t.cellphone_verified_at, c.name as company_name, t.created_at,
-      t.suspended_at
-    from (${pageIds(listing, page)}) p
-      join members t on t.id = p.id
-      left join companies c on c.member_id = t.id
-    order by p.created_at desc, p.id desc`.execute(db)
-  return rows
-}
-
 /** Masks a number so that it can still be told apart: `010******78`. */
 function maskedCellphone(cellphone: string): string {
   return `${cellphone.slice(0, 3)}${'*'.repeat(Math.max(0, cellphone.length - 5))}${cellphone.slice(-2)}`
 }
 
-export function memberRowOf(row: FoundMember): MemberRow {
+export function memberOf<Member extends FoundMember>({ name, email, cellphone, ...member }: Member) {
   return {
-    id: row.id,
-    role: row.role,
-    maskedName: maskedName(row.name),
-    maskedEmail: row.email === null ? null : maskedEmail(row.email),
-    maskedCellphone: row.cellphone === null ? null : maskedCellphone(row.cellphone),
-    isCellphoneVerified: row.cellphone_verified_at !== null,
-    companyName: row.company_name,
-    createdDate: row.created_at.toISOString(),
-    suspendedDate: row.suspended_at?.toISOString() ?? null,
+    ...member,
+    maskedName: maskedName(name),
+    maskedEmail: email === null ? null : maskedEmail(email),
+    maskedCellphone: cellphone === null ? null : maskedCellphone(cellphone),
   }
 }

@@ -1,48 +1,58 @@
+import { defineMessage as text } from '#message'
+import type { Message } from '../../../../contract/base/define-message.ts'
 import { sql } from 'kysely'
 import { fieldError } from '../../../../contract/base/errors.ts'
-import type { ClosedReason, JobStatus, ProductType } from '../../../../contract/base/enums.ts'
+import type { ClosedReason } from '../../../../contract/base/enums.ts'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
-import { closedReasons, jobStates } from '../../../../contract/operator/list-texts.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { isId } from '../../../../contract/base/schema.ts'
 import type { PostingFilter, PostingRow } from '../../../../contract/operator/list.ts'
 import { ancestorIds, regionById, regionName, regions } from '../../../../reference/regions.ts'
-import { type Db, VALUES_PLAN } from '../../../db/database.ts'
-import { beginningPattern, type KeysetPage, type Listing, pageIds } from '../../../db/keyset.ts'
+import { beginningPattern, type Listing } from '../../../db/keyset.ts'
+import { shapeOf } from '../shape.ts'
 import { companyNameBegins } from './company-name.ts'
 import { byId, equals, inPeriod } from './filter.ts'
 import { momentOf, type RecordList } from './record-list.ts'
 
-interface FoundPosting {
-  id: string
-  title: string
-  company_name: string
-  member_id: string | null
-  product_type: ProductType
-  status: JobStatus
-  closed_reason: ClosedReason | null
-  region_id: number
-  created_at: Date
-  listed_at: Date | null
-  period_end: Date | null
+const closedReasons: Record<ClosedReason, Message> = {
+  EMPLOYER: text({ message: 'Closed by the company' }),
+  EXPIRED: text({ message: 'End of the term' }),
+  OPERATOR: text({ message: 'Closed by an operator' }),
 }
 
 /** Its listing throws an AppError VALIDATION for an unknown region. */
-export const postingList: RecordList<PostingFilter, FoundPosting, PostingRow> = {
+export const postingList: RecordList<PostingFilter, PostingRow, PostingRow> = {
   name: 'postings',
   listingOf,
-  find: findPostings,
-  rowOf: postingRowOf,
-  cellsOf: (row, say, langCode) => [
-    row.id,
-    row.title,
-    row.company_name,
-    say(tierLabels[row.product_type]),
-    say(jobStates[row.status]),
-    row.closed_reason && say(closedReasons[row.closed_reason]),
-    regionName(row.region_id, langCode),
-    momentOf(row.created_at),
-    momentOf(row.listed_at),
-    momentOf(row.period_end),
+  ...shapeOf<PostingRow>({
+    id: 't.id',
+    title: 't.title',
+    companyName: 't.company_name',
+    memberId: 'c.member_id',
+    productType: 't.product_type',
+    status: 't.status',
+    closedReason: 't.closed_reason',
+    regionId: 't.region_id',
+    createdDate: 't.created_at',
+    publishedDate: 't.listed_at',
+    endsDate: 't.period_end',
+  }),
+  joins: sql`join companies c on c.id = t.company_id`,
+  rowOf: (row) => row,
+  exported: [
+    [text({ message: 'ID' }), ({ id }) => id],
+    [text({ message: 'Title' }), ({ title }) => title],
+    [text({ message: 'Company' }), ({ companyName }) => companyName],
+    [text({ message: 'Tier' }), ({ productType }, say) => say(tierLabels[productType])],
+    [text({ message: 'Status' }), ({ status }, say) => say(jobStates[status])],
+    [
+      text({ message: 'Reason for closing' }),
+      ({ closedReason }, say) => closedReason && say(closedReasons[closedReason]),
+    ],
+    [text({ message: 'Region' }), ({ regionId }, _, langCode) => regionName(regionId, langCode)],
+    [text({ message: 'Created on' }), ({ createdDate }) => momentOf(createdDate)],
+    [text({ message: 'Published on' }), ({ publishedDate }) => momentOf(publishedDate)],
+    [text({ message: 'Ends on' }), ({ endsDate }) => momentOf(endsDate)],
   ],
   auditedFilter: (filter) => filter,
 }
@@ -79,31 +89,4 @@ function withDistricts(chosen: readonly number[]): number[] {
   const all = new Set(chosen)
   if (all.size === 0) return []
   return regions.map(({ id }) => id).filter((id) => [id, ...ancestorIds(id)].some((each) => all.has(each)))
-}
-
-async function findPostings(db: Db, listing: Listing, page: KeysetPage): Promise<FoundPosting[]> {
-  const { rows } = await sql<FoundPosting>`${VALUES_PLAN}
-    select t.id, t.title, t.company_name, c.member_id, t.product_type, t.status, t.closed_reason, t.region_id,
-      t.created_at, t.listed_at, t.period_end
-    from (${pageIds(listing, page)}) p
-      join jobs t on t.id = p.id
-      join companies c on c.id = t.company_id
-    order by p.created_at desc, p.id desc`.execute(db)
-  return rows
-}
-
-function postingRowOf(row: FoundPosting): PostingRow {
-  return {
-    id: row.id,
-    title: row.title,
-    companyName: row.company_name,
-    memberId: row.member_id,
-    productType: row.product_type,
-    status: row.status,
-    closedReason: row.closed_reason,
-    regionId: row.region_id,
-    createdDate: row.created_at.toISOString(),
-    publishedDate: row.listed_at?.toISOString() ?? null,
-    endsDate: row.period_end?.toISOString() ?? null,
-  }
 }

@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { EmployerTables } from '../../../db/employer-tables.ts'
 
-export interface SiteDay {
-  /** `YYYY-MM-DD` in Seoul. */
-  day: string
-  workers: number
-  employers: number
-  postings: number
-  applications: number
-  paid: number
-  refunded: number
-}
+export type SiteDay = EmployerTables['site_days']
 
 /** Counts of the days of a period that had any. */
 export async function countDays(db: Db, since: Date, until: Date): Promise<SiteDay[]> {
@@ -42,14 +34,14 @@ export async function findClosedDays(db: Db, since: string): Promise<SiteDay[]> 
   return db.selectFrom('site_days').selectAll().where('day', '>=', since).orderBy('day').execute()
 }
 
-export async function findLastClosedDay(db: Db): Promise<string | null> {
+export async function findLastClosedDay(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_days')
     .select('day')
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.day ?? null
+  return row?.day
 }
 
 /** Two processes may count the same days. */

@@ -14,7 +14,7 @@ const HISTORY = 2 * 365
 export async function closeDays(db: Db, now: Date): Promise<number> {
   const until = new Date(seoulMidnight(now).getTime() - DAY)
   const last = await findLastClosedDay(db)
-  const since = last === null ? new Date(until.getTime() - HISTORY * DAY) : midnightAfter(last)
+  const since = last === undefined ? new Date(until.getTime() - HISTORY * DAY) : midnightAfter(last)
   if (since >= until) return 0
   const days = everyDay(since, until, await countDays(db, since, until))
   await insertClosedDays(db, days)
@@ -31,7 +31,7 @@ export async function trendsOf(db: Db, count: number, now: Date): Promise<Trends
   const counted = await countDays(db, open, end)
   const days = everyDay(start, end, [...closed, ...counted])
   return {
-    days: days.slice(count).map(({ day: date, ...counts }) => ({ date, ...countsOf(counts) })),
+    days: days.slice(count).map((day) => ({ date: day.day, ...countsOf(day) })),
     before: days.slice(0, count).map(countsOf).reduce(sumOf),
   }
 }
@@ -51,20 +51,26 @@ function everyDay(since: Date, until: Date, counted: readonly SiteDay[]): SiteDa
   const length = Math.round((until.getTime() - since.getTime()) / DAY)
   return Array.from({ length }, (_, index) => {
     const day = seoulDay(new Date(since.getTime() + index * DAY))
-    return byDay.get(day) ?? { day, ...NOTHING }
+    return byDay.get(day) ?? { ...NOTHING, day }
   })
 }
 
-const NOTHING = { workers: 0, employers: 0, postings: 0, applications: 0, paid: 0, refunded: 0 }
+const NOTHING = { day: '', workers: 0, employers: 0, postings: 0, applications: 0, paid: 0, refunded: 0 }
 
-function countsOf({ paid, refunded, ...counts }: Omit<SiteDay, 'day'>): TrendCounts {
-  const { workers, employers, postings, applications } = counts
-  return { workers, employers, postings, applications, paidAmount: paid, refundedAmount: refunded }
+function countsOf({
+  day: _day,
+  paid: paidAmount,
+  refunded: refundedAmount,
+  ...counts
+}: SiteDay): TrendCounts {
+  return { ...counts, paidAmount, refundedAmount }
 }
 
-const sumOf = (a: TrendCounts, b: TrendCounts): TrendCounts =>
-  Object.fromEntries(
-    Object.entries(a).map(([name, count]) => [name, count + b[name as keyof TrendCounts]]),
-  ) as {
-    [Name in keyof TrendCounts]: number
-  }
+const sumOf = (a: TrendCounts, b: TrendCounts): TrendCounts => ({
+  workers: a.workers + b.workers,
+  employers: a.employers + b.employers,
+  postings: a.postings + b.postings,
+  applications: a.applications + b.applications,
+  paidAmount: a.paidAmount + b.paidAmount,
+  refundedAmount: a.refundedAmount + b.refundedAmount,
+})
