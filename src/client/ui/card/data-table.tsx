@@ -114,11 +114,14 @@ function Card<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[]
         ))}
       </Group>
       <Facts figures fz="sm" verticalSpacing={1}>
-        {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => (
-          <Fact key={name} name={head}>
-            {cell(row)}
-          </Fact>
-        ))}
+        {[...of(undefined, 'date'), ...of('figure')].map(({ name, head, cell }) => {
+          const value = cell(row)
+          return value === null || value === undefined || value === false ? null : (
+            <Fact key={name} name={head}>
+              {value}
+            </Fact>
+          )
+        })}
       </Facts>
       {of('action').map(({ name, cell }) => (
         <Fragment key={name}>{cell(row)}</Fragment>
