@@ -82,7 +82,7 @@ export const allAdvertisements = () =>
 
 /** Reports of postings, offers and messages: the first page of those that are open unless told. */
 export const reportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  queryFor(listReports, { query: { state, ...pageOf(page) } }, fresh)
+  personal(listReports, { query: { state, ...pageOf(page) } })
 export const offerReportsPage = (page = 1, state: ReportState = 'OPEN') =>
   personal(listProposalReports, { query: { state, ...pageOf(page) } })
 export const messageReportsPage = (page = 1, state: ReportState = 'OPEN') =>
