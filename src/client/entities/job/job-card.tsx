@@ -47,6 +47,7 @@ export function JobCard({ form, children, ...rest }: JobCardProps) {
       className={classes.card}
       data-form={form}
       data-closed={rest.job.status === 'CLOSED' || undefined}
+      data-more={children ? true : undefined}
     >
       {form === 'premium' ? <PremiumFace {...rest} /> : <PlainFace withSign={form === 'grand'} {...rest} />}
       {children && <div className={classes.more}>{children}</div>}
