@@ -159,7 +159,7 @@ async function refundOrder(desk: Page, site: Site): Promise<void> {
   await expect(sheet.getByRole('table')).toHaveText(/^Amount10,000 won$/)
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('고객 요청')
   await sheet.getByRole('button', { name: 'Refund' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: /^Refunded: / })).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: /^Refunded: .* 10,000 won\./ })).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
   await expect(desk.getByText('Money returned on')).toBeVisible()
   await test.step('the audit trail has the refund, which the key Z cannot undo', async () => {

@@ -62,6 +62,7 @@ export function CountedField(props: CountedFieldProps) {
         <Text
           span
           inherit
+          flex="none"
           c={length < limit ? undefined : 'var(--ink)'}
           fw={length < limit ? undefined : 700}
         >

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Badge, Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form } from '../../../forms/form.tsx'
+import { useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import type { FieldErrors } from '../../../forms/field-errors.ts'
 import {
   cancelReceipt,
@@ -78,6 +79,7 @@ function NumberForm({ row, decided, onRefuse, onClose }: ReceiptProps & { onRefu
   const { id, kind } = row
   const { name } = decided
   const isCorrection = row.status === 'ISSUED'
+  const start = useStartFocus<HTMLDivElement>()
   const command = useDecision(isCorrection ? correctReceipt : issueReceipt, decided, { onDecided: onClose })
   const form = useDeskForm(
     ({ approvalNumber }): FieldErrors =>
@@ -97,7 +99,7 @@ function NumberForm({ row, decided, onRefuse, onClose }: ReceiptProps & { onRefu
   }
   const action = isCorrection ? <Trans>Save the number</Trans> : <Trans>Mark as issued</Trans>
   return (
-    <Form gap="md" onSubmit={form.onSubmit(send)}>
+    <Form ref={start} gap="md" onSubmit={form.onSubmit(send)}>
       <DecisionForm
         command={command}
         isFinal={!isCorrection}

@@ -59,7 +59,7 @@ export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
 
 /** Cards that are equally wide. */
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <SimpleGrid component="dl" minColWidth="min(100%, 9rem)" autoFlow="auto-fit" spacing="sm">
+  <SimpleGrid component="dl" w="100%" minColWidth="min(100%, 9rem)" autoFlow="auto-fit" spacing="sm">
     {children}
   </SimpleGrid>
 )

@@ -56,9 +56,9 @@ function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) 
   const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)
   const bankList = useId()
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const name = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${format.number(order.totalAmount)}`
+  const { i18n, t } = useLingui()
+  const won = useFormat().number(order.totalAmount)
+  const name = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${t`${won} won`}`
   const isDeposit = order.method === 'DepositWithoutBankbook'
   const account = isDeposit && !isEmpty(form.values) ? { account: form.values } : {}
   const send = async (reason: string) => {

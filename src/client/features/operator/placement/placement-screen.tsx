@@ -30,6 +30,7 @@ import { ConfirmSheet, useOperatorCommand } from '../desk/command.tsx'
 import { ListPage } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
 import { PeriodText } from '../desk/period/period-text.tsx'
+import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { PlacedSheet, type PlacedSheetProps } from './placed-sheet.tsx'
 import type { Placed, Placement } from './placed-values.ts'
 
@@ -46,6 +47,7 @@ export function PlacementScreen({ placement, result }: PlacementScreenProps) {
   const [edited, edit] = useState<Placed | 'NEW'>()
   const [removed, remove] = useState<Placed>()
   const ids = result.data?.data.map(({ id }) => id) ?? []
+  useFocusAfterRow(result.data?.data, removed?.id)
   const acts = actionColumn<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
     <Acts
       row={row}

@@ -169,14 +169,19 @@ export function useDecision<E extends Endpoint>(
     text: MessageDescriptor | ((undo: Undoable) => MessageDescriptor),
     input: CommandInput<E>,
   ): Promise<void> => {
-    try {
-      const { undo = null } = (await send(input)).data ?? {}
-      const next = (await onDecided?.()) as string | null | undefined
-      announceDecision({ ...decided, text: typeof text === 'function' ? text(undo) : text, undo, next })
-    } catch (failure) {
+    const { data } = await send(input).catch((failure: unknown) => {
       onReload?.()
       throw failure
-    }
+    })
+    const { undo = null } = data ?? {}
+    // It is decided, also where the next case cannot be read.
+    const next = await Promise.resolve(onDecided?.()).catch(() => undefined)
+    announceDecision({
+      ...decided,
+      text: typeof text === 'function' ? text(undo) : text,
+      undo,
+      ...(next !== undefined && { next }),
+    })
   }
   return { decide, isPending, error }
 }

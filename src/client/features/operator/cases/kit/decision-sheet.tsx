@@ -98,7 +98,14 @@ function DraftedForm<Values extends object>(
     <form className={classes.aboveActions} ref={element} noValidate onSubmit={form.onSubmit(send)}>
       <Flex {...sheetBody}>
         {children(form)}
-        {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
+        {effects && (
+          <DecisionEffects
+            isCompanyTold={isCompanyTold}
+            back={canBeUndone ? undefined : <Trans>This cannot be undone.</Trans>}
+          >
+            {effects}
+          </DecisionEffects>
+        )}
         <Stack gap="xs" pos={{ sm: 'sticky' }} bottom={0} mb="-1rem" py="sm" bg="var(--surface)">
           <DecisionForm
             command={command}

@@ -191,6 +191,8 @@ export function Reopening({ endpoint, decided, onReopened }: ReopeningProps) {
   const onSuccess = () => {
     const { name } = decided
     announceDecision({ ...decided, text: msg`Report opened again: ${name}.`, undo: null })
+    // The button goes with the decision.
+    document.getElementById('main')?.focus({ preventScroll: true })
     onReopened?.()
   }
   return (
