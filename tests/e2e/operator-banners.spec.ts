@@ -101,7 +101,8 @@ async function chooseNews(desk: Page, site: Site): Promise<void> {
 }
 
 async function removeBanner(desk: Page, site: Site): Promise<void> {
-  await goWithin(desk, '/operator/banners')
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
   const row = desk.getByRole('row').nth(1)
   const title = (await row.getByRole('rowheader').locator('b').textContent()) ?? ''
   await row.getByRole('button', { name: 'Remove' }).click()
@@ -109,5 +110,6 @@ async function removeBanner(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('status').filter({ hasText: `Removed: ${title}.` })).toBeVisible()
   await expect(desk.getByRole('dialog')).toHaveCount(0)
   await expect(desk.getByRole('rowheader').filter({ hasText: title })).toHaveCount(0)
+  await expect(desk.locator(':focus')).toHaveCount(1)
   expect(await site.rows('select 1 from banners where title = $1', [title])).toEqual([])
 }
