@@ -199,7 +199,7 @@ function Acts({ row, ids, onOrder, onEdit, onRemove }: ActsProps) {
     onClick: () => onOrder(ids.with(place, ids[other] ?? row.id).with(other, row.id)),
   })
   return (
-    <Group gap="xxs" justify="flex-end">
+    <Group gap="xxs" justify="flex-end" wrap="nowrap">
       <ActionIcon {...mover(t`Move up: ${row.title}`, place - 1)}>
         <ChevronUpIcon size={20} />
       </ActionIcon>
