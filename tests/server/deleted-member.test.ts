@@ -24,7 +24,8 @@ test.each(['with', 'without'])(
       server.call(saveMyStay, { token, body: { stay: { visaStatus: 'H-2' } }, ...keyed() }),
       server.call(setLangCode, { token, body: { langCode: 'th' }, ...keyed() }),
     ]
-    await eventually(async () => expect(await lockWaits(server.database.pool)).toBeGreaterThan(0)).finally(
+    // Both have passed the check of the session, and each waits for the member's row.
+    await eventually(async () => expect(await lockWaits(server.database.pool)).toBe(commands.length)).finally(
       async () => {
         await client.query('commit')
         client.release()
