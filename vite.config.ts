@@ -8,6 +8,7 @@ import { checkWorkRights } from './src/build/check-work-rights.ts'
 import { chunkGroups, preloadsOf } from './src/build/chunk-groups.ts'
 import { scopedClassName } from './src/build/class-names.ts'
 import { fileDigests } from './src/build/file-digests.ts'
+import { sendingFlags } from './src/build/flag-files.ts'
 import { inlineScripts } from './src/build/inline-scripts.ts'
 import { localeData } from './src/build/locale-data.ts'
 import { offeredCatalogues } from './src/build/offered-catalogues.ts'
@@ -72,7 +73,7 @@ const serviceWorker: Partial<VitePWAOptions> = {
     // One classic script without Vite's preloading of chunks, whose `import.meta` is a syntax error there.
     rollupFormat: 'iife',
     buildPlugins: { vite: [workerEndpoints()] },
-    manifestTransforms: [fileDigests('dist')],
+    manifestTransforms: [fileDigests('dist', sendingFlags())],
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
     // Few users are operators, and the console and street maps need a network: they are not precached.
     globIgnores: [

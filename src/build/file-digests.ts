@@ -10,11 +10,13 @@ export const withDigest = (url: string, bytes: Uint8Array): string =>
 /**
  * The precached files as texts, which take a third of the room of objects. Workbox passes texts on, but has no type for
  * them.
+ * @param others files that the server has besides the build's
  */
 export const fileDigests =
-  (folder: string) =>
+  (folder: string, others: readonly string[]) =>
   <Entry extends { url: string }>(entries: Entry[]): { manifest: Entry[] } => ({
-    manifest: entries.map(({ url }) =>
-      withDigest(url, readFileSync(join(folder, url))),
-    ) as unknown as Entry[],
+    manifest: [
+      ...entries.map(({ url }) => withDigest(url, readFileSync(join(folder, url)))),
+      ...others,
+    ] as unknown as Entry[],
   })

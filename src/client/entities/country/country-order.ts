@@ -1,33 +1,8 @@
-import type { Country } from '../../../contract/place/country.ts'
+import { type Country, SENDING_COUNTRIES } from '../../../contract/place/country.ts'
 import { languages } from '../../i18n/languages.ts'
 import { countryName } from './countries-query.ts'
 
-/**
- * Countries that send workers under the Employment Permit System (Ministry of Employment and Labor): most readers are
- * from one of them.
- */
-const SENDING_COUNTRIES = new Set([
-  'vn',
-  'ph',
-  'th',
-  'mn',
-  'id',
-  'lk',
-  'cn',
-  'uz',
-  'pk',
-  'kh',
-  'np',
-  'mm',
-  'kg',
-  'bd',
-  'tl',
-  'la',
-  'tj',
-])
-
-/** Whether workers come from there under the Employment Permit System. */
-export const isSending = ({ countryIsoCode }: Country): boolean => SENDING_COUNTRIES.has(countryIsoCode)
+const isSending = ({ countryIsoCode }: Country): boolean => SENDING_COUNTRIES.has(countryIsoCode)
 
 /** The country whose language the reader reads: with some certainty their own. English is read by all. */
 const homeOf = (readerLanguage: string): string | undefined =>

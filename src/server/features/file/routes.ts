@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../../contract/base/errors.ts'
 import { countries } from '../../../reference/countries.ts'
@@ -10,16 +8,16 @@ import { type FileStorage, isReference } from '../../providers/files/file-storag
 import { SMALL_SIDE } from '../../providers/images/images.ts'
 import type { Services } from '../../services.ts'
 import { secondsLeft, smallReference } from './file-address.ts'
+import { flagFile } from './flag-file.ts'
 import { findFile } from './queries.ts'
 
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 const codes = new Set(countries.map((country) => country.code.toLowerCase()))
 
-/** Flag of a country (ISO 3166-1, lower case) as SVG, three by two; null if unknown. */
+/** Null if unknown. */
 async function readFlag(code: string): Promise<string | null> {
   if (!codes.has(code)) return null
   try {
-    return await readFile(join(FOLDER, `${code.toUpperCase()}.svg`), 'utf8')
+    return await readFile(flagFile(code), 'utf8')
   } catch {
     return null
   }
