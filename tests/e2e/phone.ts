@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page, type Response } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type Page, type Response } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -49,8 +49,11 @@ export interface PhoneOptions {
 }
 
 export type OpenPhone = Phone & {
-  /** Closes all pages and removes all data of the site but its installed app, and all that a journey set in the browser. */
-  reset(): Promise<void>
+  /**
+   * Closes all pages and removes all data of the site but its installed app, and all that a journey set in the browser.
+   * @returns false for a browser that the journey has killed or closed
+   */
+  reset(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -77,7 +80,9 @@ export async function openPhone({
     return browser
   }
   let current = await open()
-  let isKilled = false
+  let isGone = false
+  const notice = () => current.context.once('close', () => (isGone = true))
+  notice()
   return {
     get context() {
       return current.context
@@ -86,14 +91,15 @@ export async function openPhone({
       return current.page
     },
     async killAndReopen() {
-      isKilled = true
       await killBrowser(current.context, profile)
       current = await open()
       return current.page
     },
     async reset() {
-      if (isKilled) throw new Error('a killed browser cannot be reset reliably')
+      if (isGone) return false
       current.page = await resetBrowser(current.context, url)
+      notice()
+      return true
     },
     async close() {
       // Killed, because closing takes a second to write a profile that is removed next.
@@ -149,6 +155,7 @@ export async function profileWithApp(url: string, isWholeBrowser = false): Promi
     origin: url,
     storageTypes: 'cookies,local_storage,indexeddb',
   })
+  await page.evaluate(checkedToday)
   await context.close()
   return profile
 }
@@ -228,28 +235,45 @@ async function resetBrowser(context: BrowserContext, origin: string): Promise<Pa
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
   const former = context.pages()
-  const page = await context.newPage()
+  const blank = await context.newPage()
   for (const each of former) await each.close()
-  const devtools = await context.newCDPSession(page)
+  context.removeAllListeners()
+  context.on('page', waitForTheApp)
+  const devtools = await context.newCDPSession(blank)
   // Stopped first, so that nothing is written again.
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.send('ServiceWorker.disable')
+  await goWithoutApp(blank, devtools, origin)
+  await blank.evaluate(async (texts) => {
+    for (const name of await caches.keys())
+      // The app itself stays installed, other than the texts of further languages.
+      if (!name.includes('precache') || name === texts) await caches.delete(name)
+  }, textsCache)
   await devtools.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb',
   })
   await devtools.send('Network.clearBrowserCache')
-  const { caches } = await devtools.send('CacheStorage.requestCacheNames', { securityOrigin: origin })
-  for (const { cacheName, cacheId } of caches)
-    if (!isInstalled(cacheName)) await devtools.send('CacheStorage.deleteCache', { cacheId })
-  await devtools.detach()
-  context.removeAllListeners()
-  context.on('page', waitForTheApp)
+  await blank.evaluate(checkedToday)
+  // Without the blank page in its history.
+  const page = await context.newPage()
+  await blank.close()
   return page
 }
 
-/** Whether a cache belongs to the app itself, other than the texts of further languages. */
-const isInstalled = (cacheName: string) => cacheName.includes('precache') && cacheName !== textsCache
+/** The app looks once a day for files that were lost: as much work as a screen, which few journeys are about. */
+function checkedToday(): void {
+  localStorage.setItem('ilteo.checked', String(Date.now()))
+}
+
+/** Opens an empty page of the site, which can delete its caches. */
+async function goWithoutApp(page: Page, devtools: CDPSession, origin: string): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.route('**/*', (route) => route.fulfill({ body: '' }))
+  await page.goto(origin)
+}
 
 async function killBrowser(browser: BrowserContext, profile: string): Promise<void> {
   const closed = new Promise((resolve) => browser.once('close', resolve))

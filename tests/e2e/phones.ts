@@ -1,7 +1,7 @@
 import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
 
 /** Idle browsers that each Playwright worker keeps open. */
-const MAX_IDLE = 2
+const MAX_IDLE = 4
 
 /** Browsers with the app installed, each reset after a journey and reused by one with the same size and locale. */
 export class Phones {
@@ -27,7 +27,7 @@ export class Phones {
       await phone.close()
       throw error
     })
-    if (!mayBeKept || !(await wasReset(phone))) return phone.close()
+    if (!mayBeKept || !(await phone.reset())) return phone.close()
     this.#idle.unshift({ kind, phone })
     await this.#idle[MAX_IDLE]?.phone.close()
     this.#idle.length = Math.min(this.#idle.length, MAX_IDLE)
@@ -37,10 +37,3 @@ export class Phones {
     for (const { phone } of this.#idle) await phone.close()
   }
 }
-
-/** False for a browser that the journey has closed or killed. */
-const wasReset = (phone: OpenPhone) =>
-  phone.reset().then(
-    () => true,
-    () => false,
-  )

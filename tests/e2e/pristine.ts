@@ -87,17 +87,15 @@ async function tryToRestore(client: pg.Client, tables: readonly Table[]): Promis
   }
 }
 
-const changedSince = ({ since }: Table) => `xmin::text::bigint >= ${since}`
+const changedSince = ({ since }: Table) => `age(xmin) <= age('${since}'::xid)`
 
 async function changedOf(client: pg.Client, tables: readonly Table[]): Promise<Table[]> {
   const checks = tables.map(
-    (
-      table,
-    ) => `select '${table.name}' as name where (select count(*) from public.${table.name}) <> ${table.rows}
-      or exists (select from public.${table.name} where ${changedSince(table)})`,
+    ({ name, rows, since }) => `select '${name}' as name from public.${name}
+      having count(*) <> ${rows} or min(age(xmin)) <= age('${since}'::xid)`,
   )
-  const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
-  return tables.filter(({ name }) => rows.some((row) => row.name === name))
+  const { rows: found } = await client.query<{ name: string }>(checks.join(' union all '))
+  return tables.filter((table) => found.some(({ name }) => name === table.name))
 }
 
 /** Deletes what was inserted or updated, then inserts what is missing. */
