@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sendingFlags } from '../../src/build/flag-files.ts'
+import { withDigest } from '../../src/build/file-digests.ts'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -26,6 +28,18 @@ test('A flag is an SVG that is cached forever and cannot run scripts', async () 
   expect(flag.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(flag.headers.get('content-security-policy')).toContain('sandbox')
   expect(await flag.text()).toContain('<svg')
+})
+
+test('The server answers with the very flags that the app installs', async () => {
+  const { data } = await server.call(listCountries)
+  const installed = sendingFlags()
+  expect(installed).toHaveLength(17)
+  for (const file of installed) {
+    const [path = ''] = file.split('#')
+    expect(data.map((country) => country.flagImgUrl)).toContain(`/${path}`)
+    const flag = await server.fetch(`/${path}?__WB_REVISION__=1`)
+    expect(withDigest(path, await flag.bytes())).toBe(file)
+  }
 })
 
 test.each(['xx.svg', 'KR.svg', 'kr.png', 'kr', '..%2Fkr.svg', '..%2F..%2Fpackage.json'])(
