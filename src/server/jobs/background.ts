@@ -56,10 +56,13 @@ export async function processDueWork(context: WorkContext, now: Date): Promise<n
 
 /**
  * Works in the background until `stop`, which waits for work in progress. Kinds of work run independently, so that a
- * mail is not delayed by job matching.
+ * mail is not delayed by job matching. They begin one after the other: those that look at the same moment need a
+ * connection each.
  */
 export function startWork(context: WorkContext): { stop(): Promise<void> } {
-  const workers = steps.map((step) => startWorker(step, context))
+  const workers = steps.map((step, index) =>
+    startWorker(step, context, (INTERVAL * (index + 1)) / steps.length),
+  )
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
@@ -69,13 +72,13 @@ export function startWork(context: WorkContext): { stop(): Promise<void> } {
 
 /** For a process that answers requests only: tells how it is until `stop`. */
 export const startReporting = (context: WorkContext): { stop(): Promise<void> } =>
-  startWorker(report, context)
+  startWorker(report, context, INTERVAL)
 
-function startWorker(step: Step, context: WorkContext): { stop(): Promise<void> } {
+function startWorker(step: Step, context: WorkContext, delay: number): { stop(): Promise<void> } {
   const state = { isStopping: false }
   let running = Promise.resolve()
   let pause = INTERVAL
-  let timer = setTimeout(tick, pause)
+  let timer = setTimeout(tick, delay)
   function tick(): void {
     running = drain().finally(() => {
       if (!state.isStopping) timer = setTimeout(tick, pause)
