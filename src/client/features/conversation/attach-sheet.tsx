@@ -1,12 +1,13 @@
 import { pdfStart } from '../../../contract/site/pdf.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, FileButton, Stack } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { Alert, Button, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { MAX_IMAGES } from '../../../contract/message/conversation-message.ts'
 import { UPLOAD_LIMIT } from '../../../contract/site/file.ts'
 import type { KeptFile } from '../../entities/conversation/conversation-commands.ts'
 import { photoTexts, pickPhoto } from '../../entities/image/pick-photo.ts'
 import { keepDraftBlob } from '../../offline/drafts/draft-blobs.ts'
+import { FilePicker } from '../../ui/field/file-picker.tsx'
 import {
   CalendarIcon,
   CallIcon,
@@ -116,17 +117,10 @@ interface FileWayProps extends WayProps {
 }
 
 function FileWay({ accept, multiple = false, onPick, ...way }: FileWayProps) {
-  const reset = useRef<() => void>(null)
-  const picked = (given: File | File[] | null) => {
-    const files = [given ?? []].flat()
-    // So that picking the same file again is a change.
-    reset.current?.()
-    if (files.length > 0) void onPick(files)
-  }
   return (
-    <FileButton accept={accept} multiple={multiple} resetRef={reset} onChange={picked}>
+    <FilePicker accept={accept} multiple={multiple} onPick={(files) => void onPick(files)}>
       {({ onClick }) => <Way {...way} onPress={onClick} />}
-    </FileButton>
+    </FilePicker>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postForm } from '../../../../api/post-form.ts'
@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../../api/problem.ts'
 import { useCommand } from '../../../../api/use-command.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { seoulDay } from '../../../../i18n/seoul-time.ts'
+import { FilePicker } from '../../../../ui/field/file-picker.tsx'
 import { CheckIcon, TriangleIcon } from '../../../../ui/icon/icons.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import {
@@ -39,7 +40,7 @@ export function ArrearsImportScreen() {
   const apply = useCommand((list: Picked) => sendList(importArrears, list), {
     onSuccess: () => refetchAll(queries),
   })
-  const choose = (list: Picked | undefined) => {
+  const choose = (list: Picked) => {
     preview.reset()
     apply.reset()
     setPicked(list)
@@ -86,23 +87,24 @@ const sendList = (endpoint: typeof previewArrears, { file, listedOn }: Picked): 
 
 interface PickedFileProps {
   picked: Picked | undefined
-  onChoose: (picked: Picked | undefined) => void
+  onChoose: (picked: Picked) => void
 }
 
 function PickedFile({ picked, onChoose }: PickedFileProps) {
   const [today] = useState(() => seoulDay(Date.now()))
-  const pick = (file: File | null) =>
-    onChoose(file ? { file, listedOn: listDayOf(file.name, today) } : undefined)
   return (
     <>
       <Group gap="sm">
-        <FileButton accept=".csv,text/csv,text/plain" onChange={pick}>
+        <FilePicker
+          accept=".csv,text/csv,text/plain"
+          onPick={([file]) => onChoose({ file, listedOn: listDayOf(file.name, today) })}
+        >
           {(props) => (
             <Button variant="default" {...props}>
               <Trans>Choose a file</Trans>
             </Button>
           )}
-        </FileButton>
+        </FilePicker>
         {picked && <bdi>{picked.file.name}</bdi>}
       </Group>
       {picked && (
