@@ -118,6 +118,8 @@ test('an announcement edited on two devices shows both versions, and the employe
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL(/anoouncementType/)
     await goWithin(page, editOf(id))
+    await expect(fieldOf(page, 'Details')).toHaveValue(MINE.details)
+    await expect(page.getByText('We restored what you wrote before.')).toHaveCount(0)
     await fieldOf(page, 'Title').fill(MINE.title)
     await isDrafted(page, MINE.title)
     await phone.context.setOffline(false)
