@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, readyForOffline, test } from './journey.ts'
 import { fillStepOne, fillStepTwo } from './outbox-acts.ts'
 import { nationality } from './resume-acts.ts'
@@ -9,7 +8,6 @@ test('a form opened offline for the first time offers countries with their flags
 }) => {
   await page.goto(`${site.url}/recruitInfo`)
   await readyForOffline(page)
-  await expect.poll(() => hasFlag(page, 'vn')).toBe(true)
   await context.setOffline(true)
   await page.goto(`${site.url}/writeResume`)
   await nationality(page).click()
@@ -33,6 +31,3 @@ test('a form opened offline for the first time offers countries with their flags
   await page.locator('[data-field="expectedRegionId"]').getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Gyeonggi', { exact: false }).first()).toBeVisible()
 })
-
-const hasFlag = (page: Page, code: string) =>
-  page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/flags/${code}.svg`)

@@ -243,7 +243,6 @@ async function resetBrowser(context: BrowserContext, origin: string): Promise<Pa
   // Stopped first, so that nothing is written again.
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.send('ServiceWorker.disable')
   await goWithoutApp(blank, devtools, origin)
   await blank.evaluate(async (texts) => {
     for (const name of await caches.keys())
@@ -256,6 +255,8 @@ async function resetBrowser(context: BrowserContext, origin: string): Promise<Pa
   })
   await devtools.send('Network.clearBrowserCache')
   await blank.evaluate(checkedToday)
+  // Playwright still has a session with a worker that is stopped: what it sends there would wait for an answer.
+  await devtools.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` })
   // Without the blank page in its history.
   const page = await context.newPage()
   await blank.close()
