@@ -53,15 +53,6 @@ test('a cleared draft does not return with a late save', async () => {
   expect(await readDraft(database, 'member-1', 'resume')).toBeUndefined()
 })
 
-test('a change that comes after a form was sent and left does not bring its draft back', async () => {
-  const saver = new DraftSaver(database, 'member-1', 'announcement:1')
-  saver.save('sent')
-  await saver.finish()
-  saver.save('what follows the text')
-  await saver.flush()
-  expect(await readDraft(database, 'member-1', 'announcement:1')).toBeUndefined()
-})
-
 test('the empty text that a sent message left behind is not a form that is unfinished', async () => {
   for (const [name, value] of [
     ['conversation:1', ''],

@@ -63,7 +63,6 @@ export class DraftSaver {
   /** The last change until it is stored: while storage is slow, earlier ones are still being written. */
   #unstored: Draft<unknown> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isFinished = false
 
   constructor(
     database: Database,
@@ -91,7 +90,6 @@ export class DraftSaver {
   }
 
   readonly save = (value: unknown): void => {
-    if (this.#isFinished) return
     this.#pending = { value, savedAt: Date.now() }
     this.#unstored = this.#pending
     this.#shownAt = this.#pending.savedAt
@@ -114,15 +112,6 @@ export class DraftSaver {
       // The form is finished even if the draft could not be removed: the caller continues.
       this.#onError(error)
     }
-  }
-
-  /**
-   * Call when the form was sent and is left. A change that follows what was typed may come after that: it would bring the
-   * draft back, with the version that it was based on before.
-   */
-  readonly finish = (): Promise<void> => {
-    this.#isFinished = true
-    return this.clear()
   }
 
   async #write(): Promise<void> {

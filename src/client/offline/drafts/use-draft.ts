@@ -18,8 +18,6 @@ export interface UsedDraft<T> {
   save: (value: T) => void
   /** Call after the form was sent or discarded. */
   clear: () => Promise<void>
-  /** Call instead of `clear` where the form is left: later changes are not saved. */
-  finish: () => Promise<void>
   /** Whether the device cannot store drafts. */
   failed: boolean
   /** Whether a change made since the form opened has been stored. */
@@ -84,8 +82,10 @@ export function useDraft<T>(
     savedAt: shown?.savedAt ?? null,
     version: shown?.version ?? 0,
     save: saver.save,
-    clear: () => saver.clear().then(() => tellTabs(owner, name)),
-    finish: () => saver.finish().then(() => tellTabs(owner, name)),
+    clear: async () => {
+      await saver.clear()
+      tellTabs(owner, name)
+    },
     failed,
     kept,
   }

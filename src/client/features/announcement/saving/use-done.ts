@@ -34,13 +34,13 @@ export function useDone({ base, search, draft, replaces, isChanged }: DoneProps)
     const mine = { ...draft.value, values, ...basis }
     if (isChanged) await keepReplaced(name, { ...draft.value, values: base.stored?.values })
     await saveEdit({ draft: mine, draftName: name, replaces }, id)
-    await draft.finish()
+    await draft.clear()
     await navigate({ to: '/anoouncementType', search: { sent: id }, replace: true })
   }
   const takeTheirs = async (mine: AnnouncementValues) => {
     await keepOtherVersion(draftNameOf(search), { ...draft.value, values: mine })
     if (replaces !== undefined) await discard(replaces)
-    await draft.finish()
+    await draft.clear()
     await navigate({ to: '/employmentPage/hiringAnnouncement' })
   }
   const finish = (values: AnnouncementValues) =>
