@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNotification, readNotifications } from '../../../src/contract/message/notification.ts'
 import { isUnread, upToEntity } from '../../../src/client/features/notification/notifications-screen.tsx'
+import { unreadCount } from '../../../src/client/entities/notification/unread-count.ts'
 import type { Entry, Receipt } from '../../../src/client/offline/outbox/engine/entry.ts'
 
 const OLDER = '01900000-0000-7000-8000-000000000001'
@@ -33,4 +34,14 @@ test('marking all as read covers notifications up to the newest shown', () => {
 test('a read sent after the list was requested counts, and an earlier one is left to the list', () => {
   expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT + 1 })])).toBe(false)
   expect(isUnreadWith(OLDER, [], [receipt({ ...readOne(OLDER), at: SEEN_AT - 1 })])).toBe(true)
+})
+
+test('a number that an event told after a read was sent already includes that read', () => {
+  const sent = [receipt({ ...readOne(OLDER), at: SEEN_AT + 1 })]
+  const member = { data: { unreadCount: 1 }, askedAt: SEEN_AT }
+  expect(unreadCount(member, { entries: [], sent })).toBe(0)
+  expect(unreadCount({ ...member, countedAt: SEEN_AT + 2 }, { entries: [], sent })).toBe(1)
+  expect(unreadCount({ ...member, countedAt: SEEN_AT + 2 }, { entries: [entry(readOne(OLDER))], sent })).toBe(
+    0,
+  )
 })

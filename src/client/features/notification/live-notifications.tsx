@@ -11,8 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
-import { useUnreadCount } from '../../entities/notification/unread-count.ts'
-import { storeQuery } from '../../offline/cache/stored-queries.ts'
+import { takeUnreadCount, useUnreadCount } from '../../entities/notification/unread-count.ts'
 import { notificationKind } from './notification-kinds.ts'
 
 /** Shows events as they happen, on the bell and the app's badge. Renders nothing. */
@@ -86,7 +85,7 @@ function show(queries: QueryClient, event: LiveEvent) {
   if (event.type === 'CONVERSATION') return takeConversationEvent(queries, event.name, event.data)
   if (event.type === 'OTHER') return refresh(queries, [listNotifications.name, me().queryKey[0]])
   const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
-  const isNew = setUnread(queries, unreadCount)
+  const isNew = takeUnreadCount(queries, unreadCount)
   if (event.type === 'NOTIFICATION') {
     const { kind } = event.live.notification
     // What was read for the company is theirs no more.
@@ -96,16 +95,6 @@ function show(queries: QueryClient, event: LiveEvent) {
   }
   // Notifications were read or arrived while nothing listened.
   if (isNew) refresh(queries, [listNotifications.name])
-}
-
-/** @returns whether the number has changed */
-function setUnread(queries: QueryClient, unreadCount: number): boolean {
-  const { queryKey } = me()
-  const before = queries.getQueryData(queryKey)
-  if (!before || before.data.unreadCount === unreadCount) return false
-  queries.setQueryData(queryKey, { ...before, data: { ...before.data, unreadCount } })
-  void storeQuery(queries, queryKey)
-  return true
 }
 
 function refresh(queries: QueryClient, names: readonly unknown[]) {
