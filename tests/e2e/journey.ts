@@ -20,12 +20,12 @@ interface Options {
   ownSite: string | null
   /** Why the journey needs a browser that no other one uses, such as `sets the clock`; null for one that is reset. */
   ownPhone: string | null
+  /** The browser has all features, among them those that work while no page is open. */
+  isWholeBrowser: boolean
 }
 
 /** What the journeys of one Playwright worker share, one after the other. */
 interface Shared {
-  /** The browser has all features, among them those that work while no page is open. */
-  isWholeBrowser: boolean
   /** Keeps the address the same, so that the profile of a phone with the app is prepared once. */
   network: FaultProxy
   /** The site that most journeys use; null after it was given up. */
@@ -45,8 +45,8 @@ export const test = base.extend<
   switches: [[], { option: true }],
   ownSite: [null, { option: true }],
   ownPhone: [null, { option: true }],
+  isWholeBrowser: [false, { option: true }],
   deskLocale: ['en-US', { option: true }],
-  isWholeBrowser: [false, { option: true, scope: 'worker' }],
   network: [
     async ({}, use) => {
       const network = await faultProxy(null)
@@ -65,9 +65,9 @@ export const test = base.extend<
   ],
   profile: [
     // Requests the site so that there is an app to install.
-    async ({ network, sharedSite, isWholeBrowser }, use) => {
+    async ({ network, sharedSite }, use) => {
       void sharedSite
-      const profile = await profileWithApp(network.url, isWholeBrowser)
+      const profile = await profileWithApp(network.url)
       await use(profile)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },

@@ -135,12 +135,12 @@ async function phoneNetwork(url: string) {
  * Prepares the profile of a phone on which the app is installed, without any data of the site.
  * @returns its folder, which is valid for this address only
  */
-export async function profileWithApp(url: string, isWholeBrowser = false): Promise<string> {
+export async function profileWithApp(url: string): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-app-'))
   const { context, page } = await openBrowser(profile, {
     size: { width: 360, height: 740 },
     locale: 'en-US',
-    isWholeBrowser,
+    isWholeBrowser: false,
     args: [],
   })
   await page.goto(`${url}/signIn`)

@@ -4,7 +4,7 @@ import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
  * Idle browsers that each Playwright worker keeps open. With 4 the journeys take a fourth less processor time, but two of
  * them have not passed each time (docs/decisions/0020).
  */
-const MAX_IDLE = 0
+const MAX_IDLE = 4
 
 /** Browsers with the app installed, each reset after a journey and reused by one with the same size and locale. */
 export class Phones {
