@@ -32,7 +32,7 @@ async function expectLight(page: Page): Promise<void> {
 }
 
 test.describe('on a first visit', () => {
-  test.use({ isFirstVisit: true })
+  test.use({ isFirstVisit: true, isNeverInstalled: true })
 
   test('a page drawn on the server has the chosen colours before any file of the app, and those of the phone without a choice', async ({
     phone: { page },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { isTakenOver, openComplete } from './drawn-page.ts'
 import { expect, type Phone, type Site, test } from './journey.ts'
 
-test.use({ isFirstVisit: true })
+// Removing a worker during its installation sometimes never ends.
+test.use({ isFirstVisit: true, isNeverInstalled: true })
 
 const GONE = '01a1fd33-4b49-7984-915e-c639d26fa4e4'
 
@@ -43,15 +44,9 @@ const recordBusy = (page: Page) =>
     }).observe(document, { subtree: true, childList: true })
   })
 
-/**
- * Makes each visit a first one: nothing stored, no service worker. Workers are not registered at all, because removing
- * one during its installation sometimes never ends.
- */
+/** Makes each visit a first one. */
 async function prepareFirstVisits({ page, context }: Phone, site: Site): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
-  })
   return async () => {
     await page.goto('about:blank')
     await devtools.send('Storage.clearDataForOrigin', {

@@ -11,6 +11,8 @@ interface Options {
   size: { width: number; height: number }
   /** The app was never opened on the phone: there is no service worker, and pages come from the server. */
   isFirstVisit: boolean
+  /** On a first visit: the app is not installed either, which takes the processor as long as three pages. */
+  isNeverInstalled: boolean
   /** Additional command-line switches of the phone's browser. */
   switches: string[]
   /**
@@ -42,6 +44,7 @@ export const test = base.extend<
 >({
   size: [{ width: 360, height: 740 }, { option: true }],
   isFirstVisit: [false, { option: true }],
+  isNeverInstalled: [false, { option: true }],
   switches: [[], { option: true }],
   ownSite: [null, { option: true }],
   ownPhone: [null, { option: true }],
@@ -93,7 +96,18 @@ export const test = base.extend<
     if (site !== sharedSite.current) await site.close()
   },
   phone: async (
-    { network, size, locale, isFirstVisit, switches, isWholeBrowser, profile, phones, ownPhone },
+    {
+      network,
+      size,
+      locale,
+      isFirstVisit,
+      isNeverInstalled,
+      switches,
+      isWholeBrowser,
+      profile,
+      phones,
+      ownPhone,
+    },
     use,
     testInfo,
   ) => {
@@ -109,6 +123,7 @@ export const test = base.extend<
       ...wanted,
       switches,
       isWholeBrowser,
+      isNeverInstalled,
       ...(isFirstVisit ? {} : { profile }),
     }
     const phone = await openPhone(own)

@@ -23,7 +23,7 @@ async function forgetVisits(page: Page, site: Site): Promise<void> {
 }
 
 test.describe('on a phone without data of the site', () => {
-  test.use({ isFirstVisit: true })
+  test.use({ isFirstVisit: true, isNeverInstalled: true })
 
   test('/ shows the landing page to newcomers, and home to members, returning visitors and the installed app', async ({
     phone: { page, context },
@@ -62,7 +62,7 @@ test.describe('on a phone without data of the site', () => {
   })
 
   test.describe('without resumes', () => {
-    test.use({ ownSite: 'reads figures that a server keeps for a minute' })
+    test.use({ isNeverInstalled: false, ownSite: 'reads figures that a server keeps for a minute' })
 
     test('the landing page shows new jobs and figures of the database, and works offline after one visit', async ({
       phone: { page, context },

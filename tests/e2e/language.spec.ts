@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, goWithin, withoutBackgroundSync } from './acts.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
 
-test.use({ isFirstVisit: true })
+test.use({ isFirstVisit: true, isNeverInstalled: true })
 
 const languageOf = async (site: Site) =>
   (
@@ -26,7 +26,7 @@ async function keepOnlyOldTexts(page: Page, language: string): Promise<void> {
 }
 
 test.describe('on a phone with the app', () => {
-  test.use({ isFirstVisit: false })
+  test.use({ isFirstVisit: false, isNeverInstalled: false })
 
   test('a language used before applies at once when chosen offline, and is saved to the account after reconnecting', async ({
     phone: { page, context },

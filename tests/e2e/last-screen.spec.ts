@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { arriveSignedIn, savedAndAppliedTo } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
 
-test.use({ ownSite: 'stops the server' })
-
 const SCREENS = 'ilteo-last-screens'
 
 const storedPages = (page: Page) =>
@@ -59,7 +57,7 @@ async function comeBack(page: Page, site: Site): Promise<void> {
   const components = page.locator('head style[data-precedence]')
   const styles = (await components.allTextContents()).join('')
   expect(styles).not.toBe('')
-  await site.stopServer()
+  site.network.retarget(null)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
   const shown = page.waitForEvent('load')

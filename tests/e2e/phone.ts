@@ -1,10 +1,8 @@
 import { chromium, type BrowserContext, type CDPSession, type Page, type Response } from '@playwright/test'
-import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { listCountries } from '../../src/contract/place/country.ts'
 import { listRegions } from '../../src/contract/place/region.ts'
 import { textsCache } from '../../src/client/browser/stored-texts.ts'
@@ -12,6 +10,7 @@ import { ensureBrowser, ensureHeadlessBrowser } from '../support/browser.mjs'
 import { faultProxy } from '../support/fault-proxy.ts'
 import { isAppRendered } from '../support/is-app-rendered.ts'
 import { isPersisted } from './kept.ts'
+import { killBrowser } from './kill-browser.ts'
 
 const QUIET = [
   '--no-sandbox',
@@ -44,6 +43,8 @@ export interface PhoneOptions {
   switches?: readonly string[]
   /** With all features, which takes twice the processor's time. */
   isWholeBrowser?: boolean
+  /** The service worker cannot be registered. */
+  isNeverInstalled?: boolean
   /** The folder of a profile to copy. */
   profile?: string
 }
@@ -63,6 +64,7 @@ export async function openPhone({
   locale,
   switches = [],
   isWholeBrowser = false,
+  isNeverInstalled = false,
   profile: begun,
 }: PhoneOptions): Promise<OpenPhone> {
   const profile = await mkdtemp(join(tmpdir(), 'ilteo-profile-'))
@@ -77,6 +79,7 @@ export async function openPhone({
       args: [...network.args, ...switches],
     })
     network.followOffline(browser.context)
+    if (isNeverInstalled) await browser.context.addInitScript(refuseWorker)
     return browser
   }
   let current = await open()
@@ -263,6 +266,11 @@ async function resetBrowser(context: BrowserContext, origin: string): Promise<Pa
   return page
 }
 
+/** Runs in each page, before its scripts. */
+function refuseWorker(): void {
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
+}
+
 /** The app looks once a day for files that were lost: as much work as a screen, which few journeys are about. */
 function checkedToday(): void {
   localStorage.setItem('ilteo.checked', String(Date.now()))
@@ -274,19 +282,4 @@ async function goWithoutApp(page: Page, devtools: CDPSession, origin: string): P
   await devtools.send('Network.setBypassServiceWorker', { bypass: true })
   await page.route('**/*', (route) => route.fulfill({ body: '' }))
   await page.goto(origin)
-}
-
-async function killBrowser(browser: BrowserContext, profile: string): Promise<void> {
-  const closed = new Promise((resolve) => browser.once('close', resolve))
-  for (const pid of await browserProcesses(profile)) process.kill(pid, 'SIGKILL')
-  await closed
-}
-
-/** The browser's own process, and the script that started it where there is one; the others end with it. */
-async function browserProcesses(profile: string): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axwwo', 'pid=,command='], { maxBuffer: 10_000_000 })
-  return stdout
-    .split('\n')
-    .filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes(' --type='))
-    .map((line) => Number.parseInt(line, 10))
 }

@@ -1,9 +1,6 @@
 import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
 
-/**
- * Idle browsers that each Playwright worker keeps open. With 4 the journeys take a fourth less processor time, but two of
- * them have not passed each time (docs/decisions/0020).
- */
+/** Idle browsers that each Playwright worker keeps open. */
 const MAX_IDLE = 4
 
 /** Browsers with the app installed, each reset after a journey and reused by one with the same size and locale. */
@@ -30,7 +27,7 @@ export class Phones {
       await phone.close()
       throw error
     })
-    if (MAX_IDLE === 0 || !mayBeKept || !(await phone.reset())) return phone.close()
+    if (!mayBeKept || !(await phone.reset())) return phone.close()
     this.#idle.unshift({ kind, phone })
     await this.#idle[MAX_IDLE]?.phone.close()
     this.#idle.length = Math.min(this.#idle.length, MAX_IDLE)

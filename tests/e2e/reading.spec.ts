@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
@@ -49,49 +50,43 @@ async function listedJob(page: Page, site: Site, but: Job): Promise<Job> {
   return found
 }
 
-test.describe('without a server', () => {
-  test.use({ ownSite: 'stops the server' })
+test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
+  phone: { page },
+  site,
+}) => {
+  const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
+  site.network.retarget(null)
 
-  test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
-    phone: { page },
-    site,
-  }) => {
-    const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
-    await site.stopServer()
+  await page.goto(`${site.url}/home`)
+  await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
+  await page.goto(`${site.url}/recruitinfo`)
+  await expect(page.getByRole('link', { name: jobTitle })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await loadJob(page, site, job)
+  await expect(asOf(page)).toBeVisible()
+  await page.goto(`${site.url}/news`)
+  await expect(asOf(page)).toBeVisible()
+  await page.getByRole('link', { name: newsTitle }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
 
-    await page.goto(`${site.url}/home`)
-    await expect(page.getByRole('region', { name: 'Premium' }).getByRole('article').first()).toBeVisible()
-    await page.goto(`${site.url}/recruitinfo`)
-    await expect(page.getByRole('link', { name: jobTitle })).toBeVisible()
-    await expect(asOf(page)).toBeVisible()
+  await test.step('the page of a captive portal does not replace what was read', async () => {
+    const portal = await captivePortal(site)
     await loadJob(page, site, job)
-    await expect(asOf(page)).toBeVisible()
-    await page.goto(`${site.url}/news`)
-    await expect(asOf(page)).toBeVisible()
-    await page.getByRole('link', { name: newsTitle }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
-
-    await test.step('the page of a captive portal does not replace what was read', async () => {
-      const portal = await captivePortal(site)
-      await loadJob(page, site, job)
-      await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
-      await page.goto(detailOf(site, never))
-      await expect(
-        page.getByRole('heading', { name: 'The details are not on this device yet' }),
-      ).toBeVisible()
-      await portal.close()
-    })
-
+    await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
     await page.goto(detailOf(site, never))
-    // The list that contains it was read, so its summary is shown.
-    await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
-    await site.startServer()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
-    await expect(asOf(page)).toHaveCount(0)
-    await loadJob(page, site, job)
+    await portal.close()
   })
+
+  await page.goto(detailOf(site, never))
+  // The list that contains it was read, so its summary is shown.
+  await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
+  site.network.retarget(site.serverPort)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
+  await expect(asOf(page)).toHaveCount(0)
+  await loadJob(page, site, job)
 })
 
 test.describe('later', () => {
@@ -142,9 +137,11 @@ async function captivePortal(site: Site) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi: accept our terms</h1>')
   })
-  await new Promise<void>((resolve) => server.listen(site.serverPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  site.network.retarget((server.address() as AddressInfo).port)
   return {
     close() {
+      site.network.retarget(null)
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },

@@ -138,7 +138,7 @@ async function expectFieldErrors(page: Page): Promise<void> {
 }
 
 test.describe('on a first visit', () => {
-  test.use({ isFirstVisit: true })
+  test.use({ isFirstVisit: true, isNeverInstalled: true })
 
   test('a sign-up that failed offline succeeds after reconnecting', async ({
     phone: { page, context },

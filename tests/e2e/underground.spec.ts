@@ -100,23 +100,19 @@ async function prepare(phone: Phone, site: Site): Promise<Found> {
   return found
 }
 
-test.describe('without a server', () => {
-  test.use({ ownSite: 'stops the server' })
-
-  test('a worker reads, saves a favorite and applies while the server is down, and both arrive once although the browser was killed', async ({
-    phone,
-    site,
-  }) => {
-    const before = await savedAndAppliedTo(site)
-    const found = await prepare(phone, site)
-    await site.stopServer()
-    await readOffline(phone.page, found)
-    await saveAndApplyOffline(phone.page, found)
-    const page = await phone.killAndReopen()
-    await page.goto(new URL('/outbox', found.search).href)
-    await site.startServer()
-    await expectBothOnce(site, before, found)
-  })
+test('a worker reads, saves a favorite and applies while the server is down, and both arrive once although the browser was killed', async ({
+  phone,
+  site,
+}) => {
+  const before = await savedAndAppliedTo(site)
+  const found = await prepare(phone, site)
+  site.network.retarget(null)
+  await readOffline(phone.page, found)
+  await saveAndApplyOffline(phone.page, found)
+  const page = await phone.killAndReopen()
+  await page.goto(new URL('/outbox', found.search).href)
+  site.network.retarget(site.serverPort)
+  await expectBothOnce(site, before, found)
 })
 
 test('a favorite and an application have one effect each although every answer is lost', async ({

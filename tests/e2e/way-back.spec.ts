@@ -45,13 +45,10 @@ test('a redirect after signing in does not override a later navigation or a late
 })
 
 test.describe('while the app is loading', () => {
-  test.use({ isFirstVisit: true })
+  // A service worker would serve the app from its cache.
+  test.use({ isFirstVisit: true, isNeverInstalled: true })
 
   test('going back opens the former page', async ({ phone: { page, context }, site }) => {
-    // A service worker would serve the app from its cache.
-    await page.addInitScript(() => {
-      navigator.serviceWorker.register = () => new Promise(() => undefined)
-    })
     await page.goto(`${site.url}/signIn`)
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
     const again = page.getByRole('textbox', { name: 'Name', exact: true })
