@@ -10,7 +10,7 @@ import {
   type OperatorAct,
 } from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
-import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Label } from '../desk/cells.tsx'
 import { at, type Desk, type SearchOf } from '../desk/desks.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { actsPage, operators } from '../queries.ts'
@@ -102,7 +102,7 @@ const selects = [
 ]
 
 const columns: readonly Column<ActRow>[] = [
-  momentColumn('createdDate', <Trans>Time</Trans>),
+  column.moment('createdDate', <Trans>Time</Trans>),
   column('who', <Trans>Operator</Trans>, ({ operator }) =>
     operator === null ? (
       <Trans>Command line</Trans>
@@ -110,7 +110,7 @@ const columns: readonly Column<ActRow>[] = [
       (operator.name ?? <Trans>Deleted account {operator.id}</Trans>)
     ),
   ),
-  titleColumn('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
+  column.title('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
   column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
 ]

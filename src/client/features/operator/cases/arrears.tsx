@@ -14,7 +14,7 @@ import { type ArrearsMatch, decideArrears, listArrearsMatches } from '../../../.
 import { arrearsGrounds, arrearsStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Labels } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
 
 const ArrearsScreen = caseList<ArrearsMatch>({
@@ -28,14 +28,14 @@ const ArrearsScreen = caseList<ArrearsMatch>({
   states: arrearsStates,
   list: listArrearsMatches,
   columns: [
-    titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
+    column.title('business', <Trans>Business</Trans>, ({ companyId, business }) => (
       <Link {...at('verifications', companyId)} lang="ko">
         {business.name}
       </Link>
     )),
     column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
     column('grounds', <Trans>In common</Trans>, (row) => <Labels names={arrearsGrounds} of={row.grounds} />),
-    momentColumn('foundDate', <Trans>Found</Trans>),
+    column.moment('foundDate', <Trans>Found</Trans>),
   ],
   nameOf: ({ business }) => business.name,
   Sheet: ArrearsSheet,

@@ -16,7 +16,7 @@ import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { column, Count, Label, labelColumn, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Count, Label, Moment } from '../desk/cells.tsx'
 import { DecisionSubject, Note } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
@@ -27,16 +27,16 @@ const GuaranteesScreen = caseList<GuaranteeRow>({
   states: guaranteeStates,
   list: listGuaranteeRequests,
   columns: [
-    titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
+    column.title('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
       <Link {...at('verifications', companyId)} lang="ko">
         {companyName}
       </Link>
     )),
-    labelColumn('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
+    column.label('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
     column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
       <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
     )),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
+    column.moment('requestedDate', <Trans>Requested</Trans>),
   ],
   nameOf: ({ companyName }) => companyName,
   Sheet: GuaranteeSheet,

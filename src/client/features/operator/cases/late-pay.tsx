@@ -15,16 +15,7 @@ import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../co
 import { guaranteeKinds, latePayOutcomes, latePayStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import {
-  CompanyLink,
-  dayColumn,
-  koreanColumn,
-  Label,
-  MemberLink,
-  Moment,
-  momentColumn,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, CompanyLink, Label, MemberLink, Moment } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
 
 const LatePayScreen = caseList<LatePayRow>({
@@ -33,10 +24,10 @@ const LatePayScreen = caseList<LatePayRow>({
   states: latePayStates,
   list: listLatePayCases,
   columns: [
-    titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
-    koreanColumn('jobTitle', <Trans>Title</Trans>),
-    dayColumn('dueOn', <Trans>Due on</Trans>),
-    momentColumn('openedDate', <Trans>Told on</Trans>),
+    column.title('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
+    column.korean('jobTitle', <Trans>Title</Trans>),
+    column.day('dueOn', <Trans>Due on</Trans>),
+    column.moment('openedDate', <Trans>Told on</Trans>),
   ],
   nameOf: ({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`,
   Sheet: LatePaySheet,

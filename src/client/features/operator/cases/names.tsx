@@ -16,7 +16,7 @@ import { nameStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, Mark, MemberLink, secondLine } from '../desk/cells.tsx'
 import { DecisionSubject, Warning } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 
@@ -26,7 +26,7 @@ const CompanyNamesScreen = caseList<CompanyNameRow>({
   states: nameStates,
   list: listCompanyNames,
   columns: [
-    titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
+    column.title('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
       <>
         <span lang="ko">{name}</span>{' '}
         {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
@@ -44,8 +44,8 @@ const CompanyNamesScreen = caseList<CompanyNameRow>({
         )}
       </>
     )),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
-    momentColumn('decidedDate', <Trans>Decided</Trans>),
+    column.moment('requestedDate', <Trans>Requested</Trans>),
+    column.moment('decidedDate', <Trans>Decided</Trans>),
   ],
   nameOf: ({ name }) => name,
   Sheet: CompanyNameSheet,

@@ -24,7 +24,7 @@ import { DecisionSubject, Note } from '../desk/command.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { receiptLists } from './case-texts.ts'
-import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, Mark, secondLine } from '../desk/cells.tsx'
 
 type ReceiptProps = CaseProps<ReceiptRequestRow>
 
@@ -177,7 +177,7 @@ const ReceiptsScreen = caseList<ReceiptRequestRow>({
   marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
   list: listReceiptRequests,
   columns: [
-    titleColumn('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
+    column.title('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
       <>
         <bdi lang="ko">{businessName ?? '–'}</bdi>
         {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
@@ -194,8 +194,8 @@ const ReceiptsScreen = caseList<ReceiptRequestRow>({
         )}
       </>
     )),
-    amountColumn('totalAmount'),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
+    column.amount('totalAmount'),
+    column.moment('requestedDate', <Trans>Requested</Trans>),
     column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
   ],
   nameOf: ({ businessName, id }) => businessName ?? id,

@@ -18,7 +18,7 @@ import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts
 import { signalNames, signalStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { CaseFacts, type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, CompanyLink, Label, Labels, secondLine } from '../desk/cells.tsx'
 import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
 
 /** The lexicons behind it are large. */
@@ -30,12 +30,12 @@ const SignalsScreen = caseList<SuspiciousPosting>({
   states: signalStates,
   list: listSuspiciousPostings,
   columns: [
-    titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
+    column.title('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
     column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
       <CompanyLink name={companyName} memberId={memberId} />
     )),
     column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
-    momentColumn('foundDate', <Trans>Found</Trans>),
+    column.moment('foundDate', <Trans>Found</Trans>),
   ],
   nameOf: ({ title }) => title,
   Sheet: SignalSheet,

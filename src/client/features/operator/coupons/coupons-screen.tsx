@@ -9,16 +9,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useDecision } from '../cases/kit/case-sheet.tsx'
 import { CouponSheet, Discount } from './coupon-sheet.tsx'
-import {
-  actionColumn,
-  column,
-  figureColumn,
-  RowButton,
-  secondLine,
-  stateColumn,
-  type StateLook,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, RowButton, secondLine, type StateLook } from '../desk/cells.tsx'
 import { ConfirmSheet } from '../desk/command.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { PeriodText } from '../desk/period/period-text.tsx'
@@ -40,7 +31,7 @@ export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coup
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()
   useFocusAfterRow(result.data?.data.filter(canEnd), ending?.id)
-  const end = actionColumn<OperatorCoupon>(
+  const end = column.action<OperatorCoupon>(
     'end',
     <Trans>Changes</Trans>,
     (coupon) =>
@@ -75,16 +66,16 @@ export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coup
 }
 
 const columns: readonly Column<OperatorCoupon>[] = [
-  titleColumn('code', <Trans>Code and name</Trans>, ({ code, name }) => (
+  column.title('code', <Trans>Code and name</Trans>, ({ code, name }) => (
     <>
       {code}
       <Text {...secondLine}>{name}</Text>
     </>
   )),
   column('amount', <Trans>Discount</Trans>, (coupon) => <Discount {...coupon} />),
-  stateColumn(states),
+  column.state(states),
   column('period', <Trans context="coupon">Period</Trans>, (coupon) => <Period {...coupon} />),
-  figureColumn('used', <Trans>Times used</Trans>, (coupon) => <Uses {...coupon} />),
+  column.figure('used', <Trans>Times used</Trans>, (coupon) => <Uses {...coupon} />),
 ]
 
 const canEnd = ({ state }: OperatorCoupon) => state === 'RUNNING' || state === 'WAITING'

@@ -16,17 +16,7 @@ import type {
   ServerHealth,
   SiteHealth,
 } from '../../../../contract/operator/health.ts'
-import {
-  column,
-  Count,
-  dateColumn,
-  figuresColumn,
-  Label,
-  Mark,
-  Moment,
-  momentColumn,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, Count, Label, Mark, Moment } from '../desk/cells.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
 import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
 import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
@@ -185,10 +175,10 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
 const LOW = 0.1
 
 const serverColumns: readonly Column<ServerHealth>[] = [
-  titleColumn('host', <Trans>Server</Trans>, ({ host }) => host),
+  column.title('host', <Trans>Server</Trans>, ({ host }) => host),
   column('state', <Trans>Status</Trans>, (server) => <ServerState server={server} />),
   column('version', <Trans>Version</Trans>, ({ version }) => version),
-  momentColumn('startedDate', <Trans>Started</Trans>, 'date'),
+  column.moment('startedDate', <Trans>Started</Trans>, 'date'),
   column('disks', <Trans>Free space</Trans>, ({ disks }) => <Disks disks={disks} />),
 ]
 
@@ -230,12 +220,12 @@ const channelNames: Record<Channel, MessageDescriptor> = {
 }
 
 const providerColumns: readonly Column<ProviderHealth & { id: string }>[] = [
-  titleColumn('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
+  column.title('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
   column('via', <Trans>Through</Trans>, ({ via }) =>
     via === 'files' ? <Trans>Files only: nothing is delivered</Trans> : via,
   ),
   column('state', <Trans>Status</Trans>, (row) => <ProviderState provider={row} />),
-  dateColumn('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
+  column.date('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
     at === null ? <Trans>Not known</Trans> : <Moment at={at} />,
   ),
   column('failed', <Trans>Last failure</Trans>, ({ failedDate, failure }) => (
@@ -265,10 +255,10 @@ function ProviderState({ provider }: { provider: ProviderHealth }) {
 }
 
 const errorColumns: readonly Column<ServerError & { id: string }>[] = [
-  titleColumn('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
+  column.title('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
   column('place', <Trans>Where</Trans>, ({ place }) => place),
-  figuresColumn('times', <Trans>Times</Trans>),
-  momentColumn('lastDate', <Trans>Last time</Trans>, 'date'),
+  column.count('times', <Trans>Times</Trans>),
+  column.moment('lastDate', <Trans>Last time</Trans>, 'date'),
   column('request', <Trans>Request id</Trans>, ({ requestId }) =>
     requestId ? <Code>{requestId}</Code> : '–',
   ),

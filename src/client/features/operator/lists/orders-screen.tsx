@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
 import { exportOrders, type OrderRow } from '../../../../contract/operator/list.ts'
-import { amountColumn, column, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, MemberLink, secondLine } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useOrders } from './filtered-list.tsx'
@@ -41,14 +41,14 @@ const selects = [
  * @param search of the list, which the order keeps
  */
 const columnsOf = (search: SearchOf<'orders'>): readonly Column<OrderRow>[] => [
-  titleColumn('product', <Trans context="order">Product</Trans>, (row) => (
+  column.title('product', <Trans context="order">Product</Trans>, (row) => (
     <Product row={row} search={search} />
   )),
   column('company', <Trans>Company</Trans>, (order) => <OrderCompany order={order} />),
   column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
-  momentColumn('createdDate', <Trans>Ordered on</Trans>, 'date'),
-  momentColumn('paidDate', <Trans>Paid on</Trans>, 'date'),
-  amountColumn('totalAmount', 'figure'),
+  column.moment('createdDate', <Trans>Ordered on</Trans>, 'date'),
+  column.moment('paidDate', <Trans>Paid on</Trans>, 'date'),
+  column.amount('totalAmount', 'figure'),
 ]
 
 /** Whose an order is. */

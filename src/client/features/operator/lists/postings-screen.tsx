@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { tierLabels } from '../../../../contract/job/tier-labels.ts'
 import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import { exportPostings, type PostingRow } from '../../../../contract/operator/list.ts'
-import { column, CompanyLink, dayColumn, labelColumn, StateBadge, titleColumn } from '../desk/cells.tsx'
+import { column, CompanyLink, StateBadge } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, usePostings } from './filtered-list.tsx'
@@ -49,7 +49,7 @@ const looks = { IN_PROGRESS: 'green', IN_REVIEW: 'amber', PAYMENT_DUE: 'amber', 
  * @param search of the list, which the posting keeps
  */
 const columnsOf = (search: SearchOf<'postings'>): readonly Column<PostingRow>[] => [
-  titleColumn('title', <Trans>Title</Trans>, ({ id, title }) => (
+  column.title('title', <Trans>Title</Trans>, ({ id, title }) => (
     <Link {...at('postings', id)} search={search} lang="ko" {...ROW_LINK}>
       <bdi>{title}</bdi>
     </Link>
@@ -60,9 +60,9 @@ const columnsOf = (search: SearchOf<'postings'>): readonly Column<PostingRow>[] 
   column('state', <Trans>Status</Trans>, ({ status }) => (
     <StateBadge of={{ label: jobStates[status], color: looks[status] }} />
   )),
-  labelColumn('productType', <Trans>Tier</Trans>, tierLabels),
+  column.label('productType', <Trans>Tier</Trans>, tierLabels),
   column('region', <Trans>Region</Trans>, ({ regionId }) => <RegionName id={regionId} />),
-  dayColumn('createdDate', <Trans>Created on</Trans>, 'date'),
+  column.day('createdDate', <Trans>Created on</Trans>, 'date'),
 ]
 
 const RegionName = ({ id }: { id: number }) => useRegionName()(id)

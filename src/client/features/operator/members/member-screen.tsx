@@ -17,19 +17,7 @@ import {
 import { verificationStates } from '../cases/case-texts.ts'
 import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import {
-  actionColumn,
-  amountColumn,
-  column,
-  Count,
-  koreanColumn,
-  Label,
-  labelColumn,
-  Moment,
-  momentColumn,
-  secondLine,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, Count, Label, Moment, secondLine } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { MemberActs, type PersonalDetails } from './member-acts.tsx'
 import { MemberNotes } from './member-notes.tsx'
@@ -166,7 +154,7 @@ function MemberOrders({ member, page }: CaseProps) {
 }
 
 const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<MemberOrder>[] => [
-  titleColumn('product', <Trans context="order">Product</Trans>, ({ id, kind, title }) => (
+  column.title('product', <Trans context="order">Product</Trans>, ({ id, kind, title }) => (
     <>
       <Link {...at('orders', id)}>
         <Label of={productNames[kind]} />
@@ -179,10 +167,10 @@ const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<Memb
     </>
   )),
   column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
-  momentColumn('createdDate', <Trans>Ordered on</Trans>),
-  momentColumn('paidDate', <Trans>Paid on</Trans>),
-  amountColumn('totalAmount', 'figure'),
-  actionColumn('refund', <Trans>Changes</Trans>, (order) => (
+  column.moment('createdDate', <Trans>Ordered on</Trans>),
+  column.moment('paidDate', <Trans>Paid on</Trans>),
+  column.amount('totalAmount', 'figure'),
+  column.action('refund', <Trans>Changes</Trans>, (order) => (
     <RefundAction order={order} onRefund={() => onRefund(order)} />
   )),
 ]
@@ -204,12 +192,12 @@ function MemberApplications({ member: { id }, page }: CaseProps) {
 }
 
 const applicationColumns: readonly Column<MemberApplication>[] = [
-  titleColumn('posting', <Trans>Posting</Trans>, ({ jobId, title }) => (
+  column.title('posting', <Trans>Posting</Trans>, ({ jobId, title }) => (
     <Link {...at('postings', jobId)} lang="ko">
       <bdi>{title}</bdi>
     </Link>
   )),
-  koreanColumn('companyName', <Trans>Company</Trans>),
-  labelColumn('status', <Trans>Status</Trans>, applicationStageLabels),
-  momentColumn('createdDate', <Trans>Applied on</Trans>, 'date'),
+  column.korean('companyName', <Trans>Company</Trans>),
+  column.label('status', <Trans>Status</Trans>, applicationStageLabels),
+  column.moment('createdDate', <Trans>Applied on</Trans>, 'date'),
 ]

@@ -11,15 +11,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { exportMembers } from '../../../../contract/operator/list.ts'
 import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
-import {
-  column,
-  dayColumn,
-  koreanColumn,
-  Label,
-  labelColumn,
-  StateBadge,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, Label, StateBadge } from '../desk/cells.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
@@ -118,13 +110,13 @@ const selects = [select('role', msg`Type`, roleNames), select('state', msg`Statu
 
 /** @param search of the list, which the member's page keeps */
 const columnsOf = (search: DeskSearch): readonly Column<MemberRow>[] => [
-  titleColumn('name', <Trans>Name</Trans>, ({ id, maskedName }) => (
+  column.title('name', <Trans>Name</Trans>, ({ id, maskedName }) => (
     <Link {...at('members', id)} search={search} lang="ko" {...ROW_LINK}>
       {maskedName}
     </Link>
   )),
-  labelColumn('role', <Trans>Type</Trans>, roleNames),
-  koreanColumn('companyName', <Trans>Company</Trans>),
+  column.label('role', <Trans>Type</Trans>, roleNames),
+  column.korean('companyName', <Trans>Company</Trans>),
   column('email', <Trans>Email</Trans>, ({ maskedEmail }) => maskedEmail ?? '–'),
   column('cellphone', <Trans>Cellphone number</Trans>, ({ maskedCellphone }) => maskedCellphone ?? '–'),
   column('state', <Trans>Status</Trans>, ({ suspendedDate }) =>
@@ -134,5 +126,5 @@ const columnsOf = (search: DeskSearch): readonly Column<MemberRow>[] => [
       <StateBadge of={{ label: memberStates.SUSPENDED, color: 'amber' }} />
     ),
   ),
-  dayColumn('createdDate', <Trans>Member since</Trans>, 'date'),
+  column.day('createdDate', <Trans>Member since</Trans>, 'date'),
 ]

@@ -18,7 +18,7 @@ import {
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
 import { CaseActions } from '../cases/kit/case-page.tsx'
-import { column, deskCard, Label, StateBadge, type StateLook, titleColumn } from '../desk/cells.tsx'
+import { column, deskCard, Label, StateBadge, type StateLook } from '../desk/cells.tsx'
 import { CommandButton, useOperatorCommand } from '../desk/command.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
@@ -121,7 +121,7 @@ function Imported({ result }: { result: NewsImport }) {
 }
 
 const columns: readonly Column<Item & { id: string }>[] = [
-  titleColumn('title', <Trans>Title</Trans>, ({ title, newsId }) =>
+  column.title('title', <Trans>Title</Trans>, ({ title, newsId }) =>
     newsId === null ? (
       <span lang="ko">{title || <Trans>No title</Trans>}</span>
     ) : (

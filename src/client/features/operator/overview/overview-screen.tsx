@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CASES } from '../../../../contract/case/kinds.ts'
 import type { OpenCase } from '../../../../contract/operator/queue.ts'
-import { column, Count, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Count, Label, Moment } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 
@@ -121,11 +121,11 @@ function OpenCases({ page }: { page: number }) {
 
 const columns: readonly Column<OpenCase>[] = [
   column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={nameOfDesk(CASES[kind].section)} />),
-  titleColumn('name', <Trans>About</Trans>, (row) => (
+  column.title('name', <Trans>About</Trans>, (row) => (
     <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
       <bdi>{row.name || row.caseId}</bdi>
     </Link>
   )),
-  momentColumn('since', <Trans>Waiting since</Trans>, 'date'),
+  column.moment('since', <Trans>Waiting since</Trans>, 'date'),
   column('due', <Trans>Decide by</Trans>, ({ dueOn }) => dueOn && <Moment isDay at={dueOn} />),
 ]

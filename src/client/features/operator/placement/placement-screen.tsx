@@ -15,17 +15,7 @@ import { EmptyState } from '../../../ui/page/states.tsx'
 import type { BannerState } from '../../../../contract/operator/banner.ts'
 import { tagOf } from '../../../../reference/interface-languages.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import {
-  actionColumn,
-  column,
-  figureColumn,
-  RowButton,
-  secondLine,
-  stateColumn,
-  type StateLook,
-  titleColumn,
-  useDateTime,
-} from '../desk/cells.tsx'
+import { column, RowButton, secondLine, type StateLook, useDateTime } from '../desk/cells.tsx'
 import { ConfirmSheet, useOperatorCommand } from '../desk/command.tsx'
 import { ListPage } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
@@ -48,7 +38,7 @@ export function PlacementScreen({ placement, result }: PlacementScreenProps) {
   const [removed, remove] = useState<Placed>()
   const ids = result.data?.data.map(({ id }) => id) ?? []
   useFocusAfterRow(result.data?.data, removed?.id)
-  const acts = actionColumn<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
+  const acts = column.action<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
     <Acts
       row={row}
       ids={ids}
@@ -114,11 +104,11 @@ const states: Record<BannerState, StateLook> = {
 }
 
 const columns: readonly Column<Placed>[] = [
-  titleColumn('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle {...row} />),
+  column.title('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle {...row} />),
   column('target', <Trans>Links to</Trans>, (row) => <Target {...row} />),
-  stateColumn(states),
+  column.state(states),
   column('period', <Trans context="banner">Period</Trans>, (row) => <Period {...row} />),
-  figureColumn('clicks', <Trans>Clicks</Trans>, (row) => <Clicks {...row} />),
+  column.figure('clicks', <Trans>Clicks</Trans>, (row) => <Clicks {...row} />),
 ]
 
 function PictureAndTitle({ imageUrl, title, langCode }: Placed) {

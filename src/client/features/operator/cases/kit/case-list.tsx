@@ -9,7 +9,7 @@ import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
 import type { OperatorOverview } from '../../../../../contract/operator/operator.ts'
-import { actionColumn, RowButton } from '../../desk/cells.tsx'
+import { column, RowButton } from '../../desk/cells.tsx'
 import { ListPage, useList } from '../../desk/desk-list.tsx'
 import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
@@ -52,7 +52,7 @@ export const caseList = <Row extends { id: string; status: string }>(cases: Case
     const status = statuses.find((each) => each === search['status']) ?? waiting
     const result = useList(personal(cases.list, { query: { status, ...pageOf(page) } }), live)
     const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
-    const look = actionColumn<Row>('act', <Trans>Look</Trans>, (row) => (
+    const look = column.action<Row>('act', <Trans>Look</Trans>, (row) => (
       <LookButton
         name={nameOf(row)}
         isWaiting={hasDecision && row.status === waiting}
