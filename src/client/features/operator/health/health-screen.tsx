@@ -9,18 +9,19 @@ import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type {
-  Channel,
-  ProviderHealth,
-  ServerError,
-  ServerHealth,
-  SiteHealth,
+import {
+  type Channel,
+  getSiteHealth,
+  type ProviderHealth,
+  type ServerError,
+  type ServerHealth,
+  type SiteHealth,
 } from '../../../../contract/operator/health.ts'
 import { column, Count, Label, Mark, Moment } from '../desk/cells.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
-import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
+import { DeskPage, DeskSection, figure, Figures } from '../desk/desk-page.tsx'
 import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
-import { siteHealth } from '../queries.ts'
+import { personal } from '../queries.ts'
 
 /** Seconds after which a waiting task deserves a look. */
 const LATE = 600
@@ -28,7 +29,7 @@ const LATE = 600
 /** How database, queues, backups, servers and providers are. */
 export function HealthScreen() {
   const { t } = useLingui()
-  const result = useQuery({ ...siteHealth(), ...live })
+  const result = useQuery({ ...personal(getSiteHealth, {}), ...live })
   return (
     <DeskPage title={t`System health`} actions={<ConsoleShortcuts />}>
       <QueryData
@@ -86,17 +87,18 @@ function DatabaseFigures({ database, servers }: Pick<SiteHealth, 'database' | 's
   const lags = servers.flatMap(({ replica, isRunning }) => (replica && isRunning ? [replica] : []))
   const worst = lags.find(({ isUsed }) => !isUsed) ?? lags[0]
   return (
-    <Figures>
-      <Figure name={<Trans>PostgreSQL</Trans>}>{database.version}</Figure>
-      <Figure name={<Trans>Size</Trans>}>{bytesText(database.bytes)}</Figure>
-      <Figure name={<Trans>Last migration</Trans>}>{database.schema.replace(/\.sql$/, '')}</Figure>
-      <Figure
-        name={<Trans>Replica</Trans>}
-        mark={worst && !worst.isUsed ? <Mark text={<Trans>Not used</Trans>} /> : null}
-      >
-        {worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />}
-      </Figure>
-    </Figures>
+    <Figures
+      figures={[
+        figure(<Trans>PostgreSQL</Trans>, database.version),
+        figure(<Trans>Size</Trans>, bytesText(database.bytes)),
+        figure(<Trans>Last migration</Trans>, database.schema.replace(/\.sql$/, '')),
+        figure(
+          <Trans>Replica</Trans>,
+          worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />,
+          worst?.isUsed === false && <Mark text={<Trans>Not used</Trans>} />,
+        ),
+      ]}
+    />
   )
 }
 
@@ -109,23 +111,18 @@ function Lag({ lag }: { lag: number | null }) {
 function QueueFigures({ queues }: Pick<SiteHealth, 'queues'>) {
   const { dueTasks, oldestTask, failingTasks, duePushes } = queues
   return (
-    <Figures>
-      <Figure name={<Trans>Due tasks</Trans>}>
-        <Count of={dueTasks} />
-      </Figure>
-      <Figure
-        name={<Trans>Oldest waits</Trans>}
-        mark={oldestTask !== null && oldestTask > LATE ? <Mark text={<Trans>Too long</Trans>} /> : null}
-      >
-        {oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />}
-      </Figure>
-      <Figure name={<Trans>Failed 3 times or more</Trans>}>
-        <Count of={failingTasks} />
-      </Figure>
-      <Figure name={<Trans>Due pushes</Trans>}>
-        <Count of={duePushes} />
-      </Figure>
-    </Figures>
+    <Figures
+      figures={[
+        figure(<Trans>Due tasks</Trans>, <Count of={dueTasks} />),
+        figure(
+          <Trans>Oldest waits</Trans>,
+          oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />,
+          oldestTask !== null && oldestTask > LATE && <Mark text={<Trans>Too long</Trans>} />,
+        ),
+        figure(<Trans>Failed 3 times or more</Trans>, <Count of={failingTasks} />),
+        figure(<Trans>Due pushes</Trans>, <Count of={duePushes} />),
+      ]}
+    />
   )
 }
 
@@ -142,24 +139,17 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
   const reason = failure?.error
   return (
     <>
-      <Figures>
-        <Figure name={<Trans>Schedule</Trans>}>
-          {isScheduled === null ? (
-            <Trans>Not known</Trans>
-          ) : isScheduled ? (
-            <Trans context="schedule">Daily</Trans>
-          ) : (
-            <Mark text={<Trans>Not set up</Trans>} />
-          )}
-        </Figure>
-        <Figure
-          name={<Trans>Last complete</Trans>}
-          mark={isOverdue && <Mark text={<Trans>Overdue</Trans>} />}
-        >
-          {last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>}
-        </Figure>
-        <Figure name={<Trans>Size</Trans>}>{last ? bytesText(last.bytes) : '–'}</Figure>
-      </Figures>
+      <Figures
+        figures={[
+          figure(<Trans>Schedule</Trans>, <Schedule isSet={isScheduled} />),
+          figure(
+            <Trans>Last complete</Trans>,
+            last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>,
+            isOverdue && <Mark text={<Trans>Overdue</Trans>} />,
+          ),
+          figure(<Trans>Size</Trans>, last ? bytesText(last.bytes) : '–'),
+        ]}
+      />
       {failure && (
         <Text pt="sm" size="sm" c="amber">
           <Trans>
@@ -169,6 +159,12 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
       )}
     </>
   )
+}
+
+/** @param isSet null if it is not known */
+function Schedule({ isSet }: { isSet: boolean | null }) {
+  if (isSet === null) return <Trans>Not known</Trans>
+  return isSet ? <Trans context="schedule">Daily</Trans> : <Mark text={<Trans>Not set up</Trans>} />
 }
 
 /** Share of a disk below which its free space deserves a look. */

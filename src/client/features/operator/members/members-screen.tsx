@@ -10,13 +10,13 @@ import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { exportMembers } from '../../../../contract/operator/list.ts'
-import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
+import { lookUpMembers, MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
 import { column, Label, StateBadge } from '../desk/cells.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { useExport } from '../lists/export.tsx'
-import { membersPage } from '../queries.ts'
+import { pageAfter, personal } from '../queries.ts'
 
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
@@ -41,7 +41,12 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query, searchFor] = useMemberSearch()
-  const list = useFiltered(search, MemberFilter, membersPage, { query })
+  const list = useFiltered(
+    search,
+    MemberFilter,
+    (filter, after) => personal(lookUpMembers, { body: filter, query: pageAfter(after) }),
+    { query },
+  )
   const { button, result } = useExport(
     exportMembers,
     list.filter,

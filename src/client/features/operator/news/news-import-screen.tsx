@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -6,7 +5,6 @@ import { Checkbox, Flex, Group, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
-import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Form } from '../../../forms/form.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -25,21 +23,18 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 
-type NewsImportValues = z.output<typeof NewsImportForm>
-
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const form = useDeskForm(NewsImportForm, { url: '', withImages: true })
-  const send = useOperatorCommand(importNews)
-  const command = useDirectCommand((body: NewsImportValues) => send.sendAsync({ body }), { form })
+  const command = useOperatorCommand(importNews, { form })
   const url = form.getInputProps('url')
   return (
     <DeskPage
       title={t`Import from a feed`}
       actions={<CaseActions desk="news" search={search} back={<Trans>All news</Trans>} />}
     >
-      <Form {...deskCard} gap="md" onSubmit={form.onSubmit(command.send)}>
+      <Form {...deskCard} gap="md" onSubmit={form.onSubmit((body) => command.send({ body }))}>
         <TextInput
           label={<Trans>Feed address</Trans>}
           description={

@@ -3,24 +3,31 @@ import { Badge } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { queryFor } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { NEWS_LENGTH, type NewsState, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
+import {
+  listOperatorNews,
+  NEWS_LENGTH,
+  type NewsState,
+  type OperatorNewsRow,
+} from '../../../../contract/operator/news.ts'
 import { column, DateTime, type StateLook } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK, useSearchKeys } from '../keyboard/use-row-keys.ts'
-import { newsPage } from '../queries.ts'
+import { fresh, pageOf } from '../queries.ts'
 
 export function NewsListScreen({ search }: { search: SearchOf<'news'> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { page = 1, state, query = '' } = search
-  const result = useList(newsPage({ ...(state ? { state } : {}), ...(query ? { query } : {}) }, page))
+  const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }
+  const result = useList(queryFor(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh))
   useSearchKeys(query, result)
   return (
     <ListPage

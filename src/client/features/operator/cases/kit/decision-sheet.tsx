@@ -9,9 +9,8 @@ import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { type UsedDraft, useDraft } from '../../../../offline/drafts/use-draft.ts'
+import type { UsedDraft } from '../../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../../ui/field/counted-field.tsx'
-import { LoadingBlocks } from '../../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../../ui/sheet/sheet.tsx'
 import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
@@ -19,6 +18,7 @@ import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
 import { listRefusalReasons, type Refusable } from '../../../../../contract/operator/decision.ts'
 import { DecisionForm } from './case-sheet.tsx'
 import { keepWords, keptWords } from '../last-decision.ts'
+import { Drafted } from '../../content/drafted.tsx'
 import { sheetBody } from '../../desk/cells.tsx'
 import { type CommandState, DecisionEffects, type RefusalWords } from '../../desk/command.tsx'
 import classes from '../../desk/desk.module.css'
@@ -61,10 +61,12 @@ export function DecisionSheet<Values extends object>(props: DecisionSheetProps<V
   const { title, draftName, fields, canBeUndone, onClose } = props
   const accepts = (stored: unknown): stored is unknown => fields.read(stored) !== null
   const written = canBeUndone ? keptWords(draftName, accepts) : undefined
-  const draft = useDraft(draftName, written ?? fields.write(fields.initial), accepts)
+  const initial = written ?? fields.write(fields.initial)
   return (
     <Sheet open fit title={title} onClose={onClose}>
-      {draft.ready ? <DraftedForm {...props} draft={draft} /> : <LoadingBlocks rows={2} form="text" />}
+      <Drafted name={draftName} initial={initial} accepts={accepts} rows={2}>
+        {(draft) => <DraftedForm {...props} draft={draft} />}
+      </Drafted>
     </Sheet>
   )
 }

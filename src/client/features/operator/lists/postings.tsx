@@ -1,8 +1,27 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { provinceName } from '../../../entities/region/region-names.ts'
+import { allRegions } from '../../../entities/region/regions-query.ts'
+import { useRegionName } from '../../../entities/region/use-region-name.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { tierLabels } from '../../../../contract/job/tier-labels.ts'
+import { jobStates } from '../../../../contract/operator/list-texts.ts'
+import {
+  exportPostings,
+  listPostings,
+  PostingFilter,
+  type PostingRow,
+} from '../../../../contract/operator/list.ts'
+import { column, CompanyLink, deskCard, secondLine, StateBadge } from '../desk/cells.tsx'
+import { at, type SearchOf } from '../desk/desks.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
+import { FilteredList, select, useFiltered } from './filtered-list.tsx'
+import { useExport } from './export.tsx'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { queryFor } from '../../../api/query-for.ts'
 import {
   EMPTY_TRANSLATION,
@@ -12,26 +31,80 @@ import {
 } from '../../../entities/announcement/translation-fields.tsx'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
 import { OccupationNames } from '../../../entities/phrase/lazy.ts'
-import { useDraft } from '../../../offline/drafts/use-draft.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { Form } from '../../../forms/form.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
-import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
-import { jobStates } from '../../../../contract/operator/list-texts.ts'
 import {
   getOperatorPosting,
   type OperatorPosting,
   translatePosting,
 } from '../../../../contract/operator/posting.ts'
 import { CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
-import { CompanyLink, deskCard, secondLine } from '../desk/cells.tsx'
+import { Drafted } from '../content/drafted.tsx'
 import { CommandAlert, CommandButton, Done, Note, useOperatorCommand } from '../desk/command.tsx'
-import type { SearchOf } from '../desk/desks.ts'
-import { usePostings } from '../lists/filtered-list.tsx'
-import { fresh } from '../queries.ts'
-import { JobWorkSheet } from './lazy-job-work-sheet.ts'
+import { useDeskForm } from '../desk/use-desk-form.tsx'
+import { fresh, pageAfter } from '../queries.ts'
+import { JobWorkSheet } from '../work/lazy-job-work-sheet.ts'
+
+const usePostings = (search: SearchOf<'postings'>) =>
+  useFiltered(search, PostingFilter, (filter, after) =>
+    queryFor(listPostings, { query: { ...filter, ...pageAfter(after) } }, fresh),
+  )
+
+/** All postings in any state, newest first. */
+export function PostingsScreen({ search }: { search: SearchOf<'postings'> }) {
+  const { t } = useLingui()
+  const langCode = useLanguage()
+  const list = usePostings(search)
+  const { button, result } = useExport(exportPostings, list.filter)
+  const provinces = (useQuery(allRegions()).data?.data ?? []).filter(({ parent }) => parent === null)
+  const regions = provinces.map((region) => ({
+    value: String(region.id),
+    label: provinceName(region, langCode),
+  }))
+  return (
+    <FilteredList
+      desk="postings"
+      list={list}
+      actions={button}
+      note={result}
+      columns={columnsOf(search)}
+      selects={[...selects, { param: 'regionIds', label: msg`Region`, options: regions }]}
+      searchLabel={t`Start of title or company, or ID`}
+    />
+  )
+}
+
+const selects = [select('status', msg`Status`, jobStates), select('productType', msg`Tier`, tierLabels)]
+
+const looks = { IN_PROGRESS: 'green', IN_REVIEW: 'amber', PAYMENT_DUE: 'amber', CLOSED: 'gray' } as const
+
+/**
+ * A row leads to its posting.
+ * @param search of the list, which the posting keeps
+ */
+const columnsOf = (search: SearchOf<'postings'>): readonly Column<PostingRow>[] => [
+  column.title('title', <Trans>Title</Trans>, ({ id, title }) => (
+    <Link {...at('postings', id)} search={search} lang="ko" {...ROW_LINK}>
+      <bdi>{title}</bdi>
+    </Link>
+  )),
+  column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
+    <CompanyLink name={companyName} memberId={memberId} />
+  )),
+  column('state', <Trans>Status</Trans>, ({ status }) => (
+    <StateBadge of={{ label: jobStates[status], color: looks[status] }} />
+  )),
+  column.label('productType', <Trans>Tier</Trans>, tierLabels),
+  column('region', <Trans>Region</Trans>, ({ regionId }) => <RegionName id={regionId} />),
+  column.day('createdDate', <Trans>Created on</Trans>, 'date'),
+]
+
+const RegionName = ({ id }: { id: number }) => useRegionName()(id)
 
 const postingCase = (id: string) => queryFor(getOperatorPosting, { params: { id } }, fresh)
 
@@ -148,7 +221,15 @@ function Translations({ posting }: { posting: OperatorPosting }) {
       {posting.companyLanguages.includes(langCode) && (
         <Note>{t`The company translated it into this language itself. Readers see the company’s words.`}</Note>
       )}
-      <TranslationForm key={langCode} posting={posting} langCode={langCode} stored={stored} />
+      <Drafted
+        key={langCode}
+        name={`operator-translation:${posting.id}:${langCode}`}
+        initial={stored ? { title: stored.title, details: stored.details } : EMPTY_TRANSLATION}
+        accepts={isTranslation}
+        rows={2}
+      >
+        {(draft) => <TranslationForm posting={posting} langCode={langCode} stored={stored} draft={draft} />}
+      </Drafted>
     </Stack>
   )
 }
@@ -157,49 +238,32 @@ interface TranslationFormProps {
   posting: OperatorPosting
   langCode: TranslationLanguage
   stored: AnnouncementTranslation | undefined
+  draft: UsedDraft<TranslationValues>
 }
 
 /** An operator's words for a posting in one language; kept on the device while they are typed. */
-function TranslationForm({ posting, langCode, stored }: TranslationFormProps) {
+function TranslationForm({ posting, langCode, stored, draft }: TranslationFormProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { id, title, details } = posting
-  const written = stored ? { title: stored.title, details: stored.details } : EMPTY_TRANSLATION
-  const draft = useDraft(`operator-translation:${id}:${langCode}`, written, isTranslation)
-  const [typed, setTyped] = useState<TranslationValues | null>(null)
-  const [saved, setSaved] = useState<TranslationValues>()
-  const latest = useRef<TranslationValues>(undefined)
-  const { send, isPending, error } = useOperatorCommand(translatePosting)
-  if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
-  const values = typed ?? draft.value
-  const change = (part: Partial<TranslationValues>) => {
-    latest.current = { ...values, ...part }
-    setTyped(latest.current)
-    draft.save(latest.current)
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    latest.current = values
-    const body = { langCode, ...values, of: { title, details } }
-    send(
-      { params: { id }, body },
-      {
-        onSuccess: ({ data }) => {
-          queries.setQueryData(postingCase(id).queryKey, { data, etag: undefined, askedAt: Date.now() })
-          setSaved(values)
-          if (latest.current === values) void draft.clear()
-        },
-      },
-    )
+  const form = useDeskForm<TranslationValues>(undefined, draft.value, { onValuesChange: draft.save })
+  const { send, isPending, isSuccess, error } = useOperatorCommand(translatePosting)
+  const save = (values: TranslationValues) => {
+    const onSuccess = ({ data }: { data: OperatorPosting }) => {
+      queries.setQueryData(postingCase(id).queryKey, { data, etag: undefined, askedAt: Date.now() })
+      form.resetDirty(values)
+      if (!form.isDirty()) void draft.clear()
+    }
+    send({ params: { id }, body: { langCode, ...values, of: { title, details } } }, { onSuccess })
   }
   return (
-    <Form gap="md" miw={0} onSubmit={save}>
+    <Form gap="md" miw={0} onSubmit={form.onSubmit(save)}>
       {stored?.isOlder && (
         <Note>{t`The posting was changed after this translation. Check it and save it again.`}</Note>
       )}
-      <TranslationFields original={posting} values={values} onChange={change} />
+      <TranslationFields original={posting} values={form.getValues()} onChange={form.setValues} />
       {error && <CommandAlert error={error} />}
-      {saved !== undefined && saved === values && (
+      {isSuccess && !form.isDirty() && (
         <Done>{t`Saved. Readers of this language see it beside the original.`}</Done>
       )}
       <CommandButton type="submit" isBusy={isPending}>{t`Save the translation`}</CommandButton>
