@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
@@ -125,30 +125,26 @@ interface OrderPart {
 }
 
 function Case({ order }: OrderPart) {
-  const start = useRef<HTMLElement>(null)
+  const start = useRef<HTMLDivElement>(null)
   const { refund, sheet } = useRefund(order.companyName, start)
   return (
     <CaseParts>
-      <FirstPart partRef={start} aria-labelledby="order-product">
-        <Stack>
-          <h2 id="order-product">
-            <Label of={productNames[order.kind]} />
-          </h2>
-          <OrderFacts order={order} />
-          {(order.status === 'PAID' || order.isReturnDue) && (
-            <Group gap="xs">
-              <RefundAction order={order} onRefund={() => refund(order)} />
-            </Group>
-          )}
-        </Stack>
+      <FirstPart partRef={start} aria-labelledby="order-product" gap="md">
+        <h2 id="order-product">
+          <Label of={productNames[order.kind]} />
+        </h2>
+        <OrderFacts order={order} />
+        {(order.status === 'PAID' || order.isReturnDue) && (
+          <Group gap="xs">
+            <RefundAction order={order} onRefund={() => refund(order)} />
+          </Group>
+        )}
       </FirstPart>
-      <CasePart aria-labelledby="order-payment">
-        <Stack>
-          <h2 id="order-payment">
-            <Trans>Payment</Trans>
-          </h2>
-          <PaymentFacts order={order} />
-        </Stack>
+      <CasePart aria-labelledby="order-payment" gap="md">
+        <h2 id="order-payment">
+          <Trans>Payment</Trans>
+        </h2>
+        <PaymentFacts order={order} />
       </CasePart>
       {sheet}
     </CaseParts>

@@ -15,12 +15,12 @@ import {
   PostingFilter,
   type PostingRow,
 } from '../../../../contract/operator/list.ts'
-import { column, CompanyLink, deskCard, secondLine, StateBadge } from '../desk/cells.tsx'
+import { column, CompanyLink, secondLine, StateBadge } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useFiltered } from './filtered-list.tsx'
 import { useExport } from './export.tsx'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { queryFor } from '../../../api/query-for.ts'
 import {
@@ -34,6 +34,7 @@ import { OccupationNames } from '../../../entities/phrase/lazy.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { Form } from '../../../forms/form.tsx'
 import { Optional } from '../../../ui/field/optional.tsx'
+import { Panel } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import type { AnnouncementTranslation } from '../../../../contract/job/announcement-translation.ts'
@@ -138,26 +139,24 @@ function Words({ posting }: { posting: OperatorPosting }) {
   const { i18n, t } = useLingui()
   const { id, title, details, companyName, memberId, status, publishedDate } = posting
   return (
-    <FirstPart aria-labelledby="posting-title">
-      <Stack>
-        <h2 id="posting-title" lang="ko">
-          {title}
-        </h2>
-        <Text size="sm" c="dimmed">
-          <CompanyLink name={companyName} memberId={memberId} isUnderlined />
-          {BETWEEN_FACTS}
-          {i18n._(jobStates[status])}
-        </Text>
-        <Text style={{ whiteSpace: 'pre-line' }} lang="ko">
-          {details}
-        </Text>
-        <Occupations posting={posting} />
-        {publishedDate !== null && (
-          <p>
-            <Link to="/recruitment/detail/$id" params={{ id }}>{t`As readers see it`}</Link>
-          </p>
-        )}
-      </Stack>
+    <FirstPart aria-labelledby="posting-title" gap="md">
+      <h2 id="posting-title" lang="ko">
+        {title}
+      </h2>
+      <Text size="sm" c="dimmed">
+        <CompanyLink name={companyName} memberId={memberId} isUnderlined />
+        {BETWEEN_FACTS}
+        {i18n._(jobStates[status])}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-line' }} lang="ko">
+        {details}
+      </Text>
+      <Occupations posting={posting} />
+      {publishedDate !== null && (
+        <p>
+          <Link to="/recruitment/detail/$id" params={{ id }}>{t`As readers see it`}</Link>
+        </p>
+      )}
     </FirstPart>
   )
 }
@@ -211,7 +210,7 @@ function Translations({ posting }: { posting: OperatorPosting }) {
   const [langCode, setLangCode] = useState<TranslationLanguage>('en')
   const stored = posting.translations.find((each) => each.langCode === langCode)
   return (
-    <Stack component="section" {...deskCard} aria-labelledby="posting-translations">
+    <Panel gap="md" aria-labelledby="posting-translations">
       <h2 id="posting-translations">{t`Translations`}</h2>
       <TranslationLanguageField
         value={langCode}
@@ -230,7 +229,7 @@ function Translations({ posting }: { posting: OperatorPosting }) {
       >
         {(draft) => <TranslationForm posting={posting} langCode={langCode} stored={stored} draft={draft} />}
       </Drafted>
-    </Stack>
+    </Panel>
   )
 }
 

@@ -20,7 +20,7 @@ import { deskCard, StateBadge, useDateTime } from '../desk/cells.tsx'
 import { Done } from '../desk/command.tsx'
 import { DeskPage, RecordQuery } from '../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
-import { useOnlyByButton } from '../desk/use-only-by-button.ts'
+import { onlyByButton } from '../desk/only-by-button.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { newsToEdit } from '../queries.ts'
 import { NewsActions } from './news-actions.tsx'
@@ -90,8 +90,6 @@ function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const navigate = useNavigate()
   const desk = useNewsWork(draft, draftName)
   const { form, item, isTouched } = desk
-  const element = useRef<HTMLDivElement>(null)
-  useOnlyByButton(element)
   const [done, setDone] = useState<NewsDone>()
   const saving = useNewsSaving(desk)
   const save = (publication?: Publication) => {
@@ -113,10 +111,8 @@ function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
       <Form
         flex={1}
         gap="md"
-        ref={(node) => {
-          element.current = node
-          form.attach(node)
-        }}
+        ref={form.attach}
+        onKeyDown={onlyByButton}
         onSubmit={(event) => {
           event.preventDefault()
           save()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Panel } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import {
   beginSecondFactor,
@@ -10,7 +11,6 @@ import {
   passSecondFactor,
   SecondFactorCode,
 } from '../../../../contract/account/second-factor.ts'
-import { deskCard } from '../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../desk/command.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { personal } from '../queries.ts'
@@ -126,9 +126,7 @@ function SecondFactorSetUp({ onConfirmed, onDone }: { onConfirmed: () => void; o
   )
 }
 
-const Step = (props: { children: ReactNode }) => (
-  <Stack component="section" maw="28rem" {...deskCard} {...props} />
-)
+const Step = (props: { children: ReactNode }) => <Panel gap="md" maw="28rem" {...props} />
 
 interface KeyStepProps {
   shown: DataOf<typeof beginSecondFactor>

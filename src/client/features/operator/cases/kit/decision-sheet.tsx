@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, NativeSelect, Stack } from '@mantine/core'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../../api/query-for.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
@@ -23,7 +23,7 @@ import { sheetBody } from '../../desk/cells.tsx'
 import { type CommandState, DecisionEffects, type RefusalWords } from '../../desk/command.tsx'
 import classes from '../../desk/desk.module.css'
 import { spoken } from '../../desk/use-desk-form.tsx'
-import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
+import { onlyByButton } from '../../desk/only-by-button.ts'
 
 /** What a decision asks for, and how its draft is stored. */
 export interface DecisionFields<Values extends object> {
@@ -82,8 +82,6 @@ function DraftedForm<Values extends object>(
     onValuesChange: (values) => draft.save(fields.write({ ...values, ...fields.unsaved })),
   })
   const element = useStartFocus<HTMLFormElement>()
-  useOnlyByButton(isSentByEnter ? NO_FORM : element)
-  useFieldsAboveActions(element)
   const send = async (values: Values) => {
     if (command.isPending) return
     try {
@@ -97,7 +95,14 @@ function DraftedForm<Values extends object>(
     }
   }
   return (
-    <form className={classes.aboveActions} ref={element} noValidate onSubmit={form.onSubmit(send)}>
+    <form
+      className={classes.aboveActions}
+      ref={element}
+      noValidate
+      onKeyDown={isSentByEnter ? undefined : onlyByButton}
+      onFocus={showField}
+      onSubmit={form.onSubmit(send)}
+    >
       <Flex {...sheetBody}>
         {children(form)}
         {effects && (
@@ -121,8 +126,6 @@ function DraftedForm<Values extends object>(
   )
 }
 
-const NO_FORM: RefObject<HTMLFormElement | null> = { current: null }
-
 const textOf = (field: string, code: FieldErrorCode): MessageDescriptor => own[field] ?? fieldErrorTexts[code]
 
 const own: Record<string, MessageDescriptor> = {
@@ -131,16 +134,8 @@ const own: Record<string, MessageDescriptor> = {
 }
 
 /** A field that the actions cover counts as in sight, so that the browser does not scroll to it by itself. */
-function useFieldsAboveActions(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const fields = form.current
-    const show = ({ target }: FocusEvent) => {
-      const isField = target instanceof HTMLElement && target.matches('input, select, textarea')
-      if (isField) target.scrollIntoView({ block: 'nearest' })
-    }
-    fields?.addEventListener('focusin', show)
-    return () => fields?.removeEventListener('focusin', show)
-  }, [form])
+function showField({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches('input, select, textarea')) target.scrollIntoView({ block: 'nearest' })
 }
 
 type Reason = Record<string, string>
