@@ -232,9 +232,9 @@ const CouponValues = z.object({
   total: z.string(),
   perMember: z.string(),
 })
-export type CouponValues = z.output<typeof CouponValues>
+type CouponValues = z.output<typeof CouponValues>
 
-export const isCoupon = (value: unknown): value is CouponValues => z.safeParse(CouponValues, value).success
+const isCoupon = (value: unknown): value is CouponValues => z.safeParse(CouponValues, value).success
 
 export const EMPTY_COUPON: CouponValues = {
   code: '',
@@ -247,7 +247,7 @@ export const EMPTY_COUPON: CouponValues = {
   perMember: '1',
 }
 
-export const couponBodyOf = ({ code, name, kind, ...values }: CouponValues): z.input<typeof CouponForm> => ({
+const couponBodyOf = ({ code, name, kind, ...values }: CouponValues): z.input<typeof CouponForm> => ({
   code,
   name,
   kind,

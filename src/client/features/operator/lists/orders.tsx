@@ -69,7 +69,7 @@ const columnsOf = (search: SearchOf<'orders'>): readonly Column<OrderRow>[] => [
 ]
 
 /** Whose an order is. */
-export function OrderCompany({ order }: { order: Pick<OrderRow, 'companyName' | 'memberId'> }) {
+function OrderCompany({ order }: { order: Pick<OrderRow, 'companyName' | 'memberId'> }) {
   const { companyName, memberId } = order
   if (memberId === null) return <Trans>Deleted account</Trans>
   return (

@@ -214,7 +214,7 @@ const notesOf = ({ id }: MemberCase) =>
   personal(listMemberNotes, { params: { id }, query: pageOf(1, PAGE_SIZE.max) })
 
 /** What operators noted about a member, such as a call; latest first. */
-export function MemberNotes({ member }: { member: MemberCase }) {
+function MemberNotes({ member }: { member: MemberCase }) {
   const { t } = useLingui()
   const [isNoting, setNoting] = useState(false)
   return (

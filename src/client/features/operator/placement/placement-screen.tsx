@@ -44,7 +44,7 @@ interface PlacementScreenProps {
 }
 
 /** Banners or advertisements in display order, and their forms. */
-export function PlacementScreen({ placement, result }: PlacementScreenProps) {
+function PlacementScreen({ placement, result }: PlacementScreenProps) {
   const { desk, caption, words, calls } = placement
   const { i18n } = useLingui()
   const order = useOperatorCommand(calls.order)

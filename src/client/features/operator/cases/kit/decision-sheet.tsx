@@ -6,6 +6,7 @@ import { type ComponentProps, type FocusEvent, type ReactNode, useState } from '
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../../api/query-for.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { Form } from '../../../../forms/form.tsx'
 import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -81,7 +82,7 @@ function DraftedForm<Values extends object>(
     textOf,
     onValuesChange: (values) => draft.save(fields.write({ ...values, ...fields.unsaved })),
   })
-  const element = useStartFocus<HTMLFormElement>()
+  const element = useStartFocus<HTMLDivElement>()
   const send = async (values: Values) => {
     if (command.isPending) return
     try {
@@ -95,10 +96,9 @@ function DraftedForm<Values extends object>(
     }
   }
   return (
-    <form
+    <Form
       className={classes.aboveActions}
       ref={element}
-      noValidate
       onKeyDown={isSentByEnter ? undefined : onlyByButton}
       onFocus={showField}
       onSubmit={form.onSubmit(send)}
@@ -122,7 +122,7 @@ function DraftedForm<Values extends object>(
           />
         </Stack>
       </Flex>
-    </form>
+    </Form>
   )
 }
 
