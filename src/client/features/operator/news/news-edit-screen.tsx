@@ -111,7 +111,7 @@ function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
       <Form
         flex={1}
         gap="md"
-        ref={form.attach}
+        ref={(node) => form.attach(node)}
         onKeyDown={onlyByButton}
         onSubmit={(event) => {
           event.preventDefault()
