@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWeeks } from '../../src/client/features/operator/trends/in-weeks.ts'
+import { inWeeks } from '../../src/client/features/operator/trends/trends-screen.tsx'
 import { chartLines } from '../../src/client/ui/chart/day-chart.tsx'
 
 test('Weeks hold every day once, and the last one ends with the last day', () => {

@@ -3,82 +3,34 @@ import type { CallInput } from '../../api/api.ts'
 import { live, queryFor } from '../../api/query-for.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
-import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
 import { listConversationReports } from '../../../contract/case/message-report.ts'
 import { listProposalReports } from '../../../contract/case/proposal-report.ts'
 import { listReports, type REPORT_STATES } from '../../../contract/case/report.ts'
-import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
-import { getSiteHealth } from '../../../contract/operator/health.ts'
-import {
-  listOrders,
-  listPostings,
-  type OrderFilter,
-  type PostingFilter,
-} from '../../../contract/operator/list.ts'
-import { lookUpMembers, type MemberFilter } from '../../../contract/operator/member.ts'
-import {
-  getNewsAudience,
-  getOperatorNews,
-  listOperatorNews,
-  type NewsState,
-} from '../../../contract/operator/news.ts'
-import {
-  type ActFilter,
-  getOperatorOverview,
-  listActs,
-  listOperators,
-} from '../../../contract/operator/operator.ts'
+import { getOperatorNews } from '../../../contract/operator/news.ts'
+import { getOperatorOverview } from '../../../contract/operator/operator.ts'
 import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
-import { getOperatorOrder } from '../../../contract/operator/order.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
-import { getTrends, type TrendDays } from '../../../contract/operator/trends.ts'
 
 /** Always stale: operators decide on current data. */
 export const fresh = { staleTime: 0 }
 
-/** Not persisted: members' personal data must not be stored on an operator's device. */
-const notPersisted = <Options extends object>(options: Options) => ({
-  ...options,
-  meta: { boot: false, personal: true, stored: false },
-})
-
-/** A read of personal data, which operators decide on. */
+/** A read that is not persisted: members' personal data must not be stored on an operator's device. */
 export const personal = <E extends Endpoint & { kind: string }>(
   endpoint: E,
   input: CallInput<E>,
   options = fresh,
-) => notPersisted(queryFor(endpoint, input, options))
+) => ({ ...queryFor(endpoint, input, options), meta: { boot: false, personal: true, stored: false } })
 
-/** @param page one-based, as in the address; here and below */
+/** @param page one-based, as in the address */
 export const pageOf = (page = 1, pageSize: number = OPERATOR_PAGE) => ({ pageNumber: page - 1, pageSize })
 
 export const openCases = (page: number) => personal(listOpenCases, { query: pageOf(page, PAGE_SIZE.max) })
 /** What waits and what happened today, read again while it is shown. */
 export const useOverview = () => useQuery({ ...queryFor(getOperatorOverview, {}, fresh), ...live })
-export const siteHealth = () => personal(getSiteHealth, {})
-export const trends = (days: TrendDays) => queryFor(getTrends, { query: { days } })
 
 type ReportState = (typeof REPORT_STATES)[number]
 
-interface NewsFilter {
-  state?: NewsState
-  query?: string
-}
-export const newsPage = (filter: NewsFilter, page: number) =>
-  queryFor(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh)
 export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { id } }, fresh)
-
-/** How many members are notified of news. */
-export const newsAudience = () => personal(getNewsAudience, {})
-
-/** The newest public or scheduled items whose title matches. */
-export const newsToChoose = (state: NewsState, query: string) =>
-  notPersisted(
-    queryFor(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf(1) } }, fresh),
-  )
-export const allBanners = () => queryFor(listOperatorBanners, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
-export const allAdvertisements = () =>
-  queryFor(listOperatorAdvertisements, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
 /** Reports of postings, offers and messages: the first page of those that are open unless told. */
 export const reportsPage = (page = 1, state: ReportState = 'OPEN') =>
@@ -87,17 +39,9 @@ export const offerReportsPage = (page = 1, state: ReportState = 'OPEN') =>
   personal(listProposalReports, { query: { state, ...pageOf(page) } })
 export const messageReportsPage = (page = 1, state: ReportState = 'OPEN') =>
   personal(listConversationReports, { query: { state, ...pageOf(page) } })
-export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
-export const actsPage = (filter: ActFilter, page: number) =>
-  personal(listActs, { query: { ...filter, ...pageOf(page) } })
-export const operators = () => queryFor(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
-/** @param after where the page begins, as the address has it; here and below */
-const pageAfter = (after: string | undefined) => ({ pageSize: OPERATOR_PAGE, ...(after ? { after } : {}) })
-export const postingsPage = (filter: Partial<PostingFilter>, after: string | undefined) =>
-  queryFor(listPostings, { query: { ...filter, ...pageAfter(after) } }, fresh)
-export const ordersPage = (filter: Partial<OrderFilter>, after: string | undefined) =>
-  personal(listOrders, { query: { ...filter, ...pageAfter(after) } })
-export const operatorOrder = (id: string) => personal(getOperatorOrder, { params: { id } })
-export const membersPage = (filter: MemberFilter, after: string | undefined) =>
-  personal(lookUpMembers, { body: filter, query: pageAfter(after) })
+/** @param after where the page begins, as the address has it */
+export const pageAfter = (after: string | undefined) => ({
+  pageSize: OPERATOR_PAGE,
+  ...(after ? { after } : {}),
+})

@@ -9,7 +9,7 @@ import {
   Title,
   type TitleProps,
 } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import classes from './page.module.css'
 
 interface Children {
@@ -84,6 +84,7 @@ export function Section({ title, note, aside, surface = false, id, children }: S
 }
 
 interface PanelProps extends BoxProps, ElementProps<'section', 'ref'> {
+  ref?: Ref<HTMLDivElement>
   /** Makes a column of its children, this far apart. */
   gap?: MantineSpacing
   /** As much room at the sides as a form has. */

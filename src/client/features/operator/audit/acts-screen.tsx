@@ -2,18 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { msg } from '@lingui/core/macro'
+import { queryFor } from '../../../api/query-for.ts'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import {
   ActFilter,
   type ActRow,
+  listActs,
+  listOperators,
   OPERATOR_ACTS,
   type OperatorAct,
 } from '../../../../contract/operator/operator.ts'
 import { ActDetails } from './act-details.tsx'
-import { column, Label, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Label } from '../desk/cells.tsx'
 import { at, type Desk, type SearchOf } from '../desk/desks.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
-import { actsPage, operators } from '../queries.ts'
+import { fresh, pageOf, personal } from '../queries.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type CaseAct, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/case/kinds.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
@@ -25,9 +29,12 @@ import type { MessageDescriptor } from '@lingui/core'
 export function ActsScreen({ search }: { search: SearchOf<'acts'> }) {
   const { t } = useLingui()
   const { page = 1, subject } = search
-  const list = useFiltered(search, ActFilter, (filter) => actsPage(filter, page))
+  const list = useFiltered(search, ActFilter, (filter) =>
+    personal(listActs, { query: { ...filter, ...pageOf(page) } }),
+  )
   const [first] = list.result.data?.data ?? []
-  const people = useQuery(operators()).data?.data ?? []
+  const people =
+    useQuery(queryFor(listOperators, { query: pageOf(1, PAGE_SIZE.max) }, fresh)).data?.data ?? []
   const operator = {
     param: 'operatorId',
     label: msg`Operator`,
@@ -102,7 +109,7 @@ const selects = [
 ]
 
 const columns: readonly Column<ActRow>[] = [
-  momentColumn('createdDate', <Trans>Time</Trans>),
+  column.moment('createdDate', <Trans>Time</Trans>),
   column('who', <Trans>Operator</Trans>, ({ operator }) =>
     operator === null ? (
       <Trans>Command line</Trans>
@@ -110,7 +117,7 @@ const columns: readonly Column<ActRow>[] = [
       (operator.name ?? <Trans>Deleted account {operator.id}</Trans>)
     ),
   ),
-  titleColumn('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
+  column.title('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
   column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
 ]

@@ -13,38 +13,9 @@ import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
 import { type ArrearsMatch, decideArrears, listArrearsMatches } from '../../../../contract/case/arrears.ts'
 import { arrearsGrounds, arrearsStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import { column, Labels, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { column, Labels } from '../desk/cells.tsx'
 import { at } from '../desk/desks.ts'
-
-const ArrearsScreen = caseList<ArrearsMatch>({
-  desk: 'arrears',
-  actions: (
-    <ButtonLink variant="default" {...at('arrears', 'import')}>
-      <Trans>Import a list</Trans>
-    </ButtonLink>
-  ),
-  caption: msg`Businesses that the published list of unpaid wages may mean`,
-  states: arrearsStates,
-  list: listArrearsMatches,
-  columns: [
-    titleColumn('business', <Trans>Business</Trans>, ({ companyId, business }) => (
-      <Link {...at('verifications', companyId)} lang="ko">
-        {business.name}
-      </Link>
-    )),
-    column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
-    column('grounds', <Trans>In common</Trans>, (row) => <Labels names={arrearsGrounds} of={row.grounds} />),
-    momentColumn('foundDate', <Trans>Found</Trans>),
-  ],
-  nameOf: ({ business }) => business.name,
-  Sheet: ArrearsSheet,
-  nothingWaits: (
-    <EmptyState title={<Trans>There are none yet</Trans>}>
-      <Trans>Possible matches appear here once a list is imported.</Trans>
-    </EmptyState>
-  ),
-})
 
 const DECISIONS = [
   {
@@ -59,12 +30,11 @@ const DECISIONS = [
   },
 ] as const
 
-/** A business beside the entry of the list that may mean it, and the decision. */
-function ArrearsSheet({ row, decided, onClose }: CaseProps<ArrearsMatch>) {
+function ArrearsDecision({ row, decided, onClose }: CaseProps<ArrearsMatch>) {
   const { id, status: seen } = row
   const command = useDecision(decideArrears, decided, { onDecided: onClose })
   return (
-    <CaseSheet title={<Trans>Is it the same business?</Trans>} facts={factsOf(row)} onClose={onClose}>
+    <>
       <Text size="xs" c="dimmed">
         <Trans>
           Compare it with the ministry’s page before you decide. What you confirm stands on every posting of
@@ -80,7 +50,7 @@ function ArrearsSheet({ row, decided, onClose }: CaseProps<ArrearsMatch>) {
           onDecide: () => command.decide(textOf(decided.name), { params: { id }, body: { status, seen } }),
         }))}
       />
-    </CaseSheet>
+    </>
   )
 }
 
@@ -116,6 +86,37 @@ export const section = caseSection('arrears', {
     'arrears.dismiss': msg`Said that the list of unpaid wages means another business`,
     'arrears.undo': msg`Undid a decision on the list of unpaid wages`,
   },
-  List: ArrearsScreen,
+  List: caseList<ArrearsMatch>({
+    desk: 'arrears',
+    actions: (
+      <ButtonLink variant="default" {...at('arrears', 'import')}>
+        <Trans>Import a list</Trans>
+      </ButtonLink>
+    ),
+    caption: msg`Businesses that the published list of unpaid wages may mean`,
+    states: arrearsStates,
+    list: listArrearsMatches,
+    columns: [
+      column.title('business', <Trans>Business</Trans>, ({ companyId, business }) => (
+        <Link {...at('verifications', companyId)} lang="ko">
+          {business.name}
+        </Link>
+      )),
+      column('entry', <Trans>Listed as</Trans>, ({ entry }) => <span lang="ko">{entry.name}</span>),
+      column('grounds', <Trans>In common</Trans>, (row) => (
+        <Labels names={arrearsGrounds} of={row.grounds} />
+      )),
+      column.moment('foundDate', <Trans>Found</Trans>),
+    ],
+    nameOf: ({ business }) => business.name,
+    title: <Trans>Is it the same business?</Trans>,
+    factsOf,
+    Decision: ArrearsDecision,
+    nothingWaits: (
+      <EmptyState title={<Trans>There are none yet</Trans>}>
+        <Trans>Possible matches appear here once a list is imported.</Trans>
+      </EmptyState>
+    ),
+  }),
   One: ({ id }) => (id === 'import' ? <ArrearsImportScreen /> : <NoSuchPage />),
 })

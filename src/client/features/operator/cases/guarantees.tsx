@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
 import {
@@ -13,34 +12,13 @@ import {
   refuseGuarantee,
 } from '../../../../contract/case/guarantee.ts'
 import { guaranteeKinds, guaranteeStates } from './case-texts.ts'
-import { caseList } from './kit/case-list.tsx'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { caseList, type DecisionProps } from './kit/case-list.tsx'
+import { type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { column, Count, Label, labelColumn, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Count, Label, Moment } from '../desk/cells.tsx'
 import { DecisionSubject, Note } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 import { LAST_DAY } from '../../../ui/field/day-field.tsx'
-
-const GuaranteesScreen = caseList<GuaranteeRow>({
-  desk: 'guarantees',
-  caption: msg`Applications for “Pay guaranteed”`,
-  states: guaranteeStates,
-  list: listGuaranteeRequests,
-  columns: [
-    titleColumn('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
-      <Link {...at('verifications', companyId)} lang="ko">
-        {companyName}
-      </Link>
-    )),
-    labelColumn('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
-    column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
-      <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
-    )),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
-  ],
-  nameOf: ({ companyName }) => companyName,
-  Sheet: GuaranteeSheet,
-})
 
 const Period = ({ from, until }: { from: string; until: string }) => (
   <>
@@ -48,20 +26,17 @@ const Period = ({ from, until }: { from: string; until: string }) => (
   </>
 )
 
-/** An application with its evidence, and the decision. */
-function GuaranteeSheet(props: CaseProps<GuaranteeRow>) {
-  const { row, onClose } = props
-  const [isRefusing, setRefusing] = useState(false)
-  if (isRefusing) return <RefuseSheet {...props} />
+function GuaranteeDecision(props: DecisionProps<GuaranteeRow>) {
+  const { isVerified, status } = props.row
   return (
-    <CaseSheet title={<Trans>Pay guaranteed</Trans>} facts={factsOf(row)} onClose={onClose}>
-      {!row.isVerified && (
+    <>
+      {!isVerified && (
         <Note>
           <Trans>The business is not verified now. Verify it first.</Trans>
         </Note>
       )}
-      {row.status === 'WAITING' && <GrantForm {...props} onRefuse={() => setRefusing(true)} />}
-    </CaseSheet>
+      {status === 'WAITING' && <GrantForm {...props} />}
+    </>
   )
 }
 
@@ -85,8 +60,7 @@ const factsOf = ({ businessName, businessNumber, evidenceUrl, ...row }: Guarante
   fact(<Trans>Reason</Trans>, row.reason, 'ko'),
 ]
 
-function GrantForm(props: CaseProps<GuaranteeRow> & { onRefuse: () => void }) {
-  const { row, decided, onRefuse, onClose } = props
+function GrantForm({ row, decided, onAsk, onClose }: DecisionProps<GuaranteeRow>) {
   const { id, name } = decided
   const grant = useDecision(grantGuarantee, decided, { onDecided: onClose })
   const form = useContractForm(undefined, { from: row.wantedFrom, until: row.wantedUntil })
@@ -105,7 +79,7 @@ function GrantForm(props: CaseProps<GuaranteeRow> & { onRefuse: () => void }) {
       refusals={refusals}
       choices={[
         { label: <Trans>Grant for this period</Trans>, onDecide: grantAsTyped },
-        { label: <Trans>Reject</Trans>, onAsk: onRefuse },
+        { label: <Trans>Reject</Trans>, onAsk: () => onAsk(RefuseSheet) },
       ]}
     >
       <SimpleGrid minColWidth="min(100%, 13rem)" autoFlow="auto-fit">
@@ -151,5 +125,26 @@ export const section = caseSection('guarantees', {
     'guarantee.refuse': msg`Rejected “Pay guaranteed”`,
     'guarantee.undo': msg`Undid a decision on “Pay guaranteed”`,
   },
-  List: GuaranteesScreen,
+  List: caseList<GuaranteeRow>({
+    desk: 'guarantees',
+    caption: msg`Applications for “Pay guaranteed”`,
+    states: guaranteeStates,
+    list: listGuaranteeRequests,
+    columns: [
+      column.title('company', <Trans>Business</Trans>, ({ companyId, companyName }) => (
+        <Link {...at('verifications', companyId)} lang="ko">
+          {companyName}
+        </Link>
+      )),
+      column.label('kind', <Trans>What stands behind it</Trans>, guaranteeKinds),
+      column('period', <Trans>Period</Trans>, ({ grantedFrom, grantedUntil, wantedFrom, wantedUntil }) => (
+        <Period from={grantedFrom ?? wantedFrom} until={grantedUntil ?? wantedUntil} />
+      )),
+      column.moment('requestedDate', <Trans>Requested</Trans>),
+    ],
+    nameOf: ({ companyName }) => companyName,
+    title: <Trans>Pay guaranteed</Trans>,
+    factsOf,
+    Decision: GuaranteeDecision,
+  }),
 })

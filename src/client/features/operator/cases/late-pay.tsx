@@ -14,55 +14,9 @@ import {
 import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../contract/case/guarantee.ts'
 import { guaranteeKinds, latePayOutcomes, latePayStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import {
-  CompanyLink,
-  dayColumn,
-  koreanColumn,
-  Label,
-  MemberLink,
-  Moment,
-  momentColumn,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { column, CompanyLink, Label, MemberLink, Moment } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
-
-const LatePayScreen = caseList<LatePayRow>({
-  desk: 'latepay',
-  caption: msg`Workers who say that guaranteed pay was late`,
-  states: latePayStates,
-  list: listLatePayCases,
-  columns: [
-    titleColumn('company', <Trans>Company</Trans>, ({ companyName }) => <bdi lang="ko">{companyName}</bdi>),
-    koreanColumn('jobTitle', <Trans>Title</Trans>),
-    dayColumn('dueOn', <Trans>Due on</Trans>),
-    momentColumn('openedDate', <Trans>Told on</Trans>),
-  ],
-  nameOf: ({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`,
-  Sheet: LatePaySheet,
-})
-
-/** What a worker says, what stood behind the pay, and the decision. */
-function LatePaySheet(props: CaseProps<LatePayRow>) {
-  const { row, onClose } = props
-  return (
-    <CaseSheet
-      title={<Trans>Late pay</Trans>}
-      about={
-        <>
-          <DecisionSubject name={row.jobTitle} company={row.companyName} />
-          <div>
-            <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
-          </div>
-        </>
-      }
-      facts={factsOf(row)}
-      onClose={onClose}
-    >
-      {row.status === 'OPEN' && <SettleForm {...props} />}
-    </CaseSheet>
-  )
-}
 
 const factsOf = ({ guarantee, outcome, ...row }: LatePayRow) => [
   fact(
@@ -127,5 +81,30 @@ export const section = caseSection('latepay', {
     'latePay.settle': msg`Decided about late pay`,
     'latePay.undo': msg`Undid a decision about late pay`,
   },
-  List: LatePayScreen,
+  List: caseList<LatePayRow>({
+    desk: 'latepay',
+    caption: msg`Workers who say that guaranteed pay was late`,
+    states: latePayStates,
+    list: listLatePayCases,
+    columns: [
+      column.title('company', <Trans>Company</Trans>, ({ companyName }) => (
+        <bdi lang="ko">{companyName}</bdi>
+      )),
+      column.korean('jobTitle', <Trans>Title</Trans>),
+      column.day('dueOn', <Trans>Due on</Trans>),
+      column.moment('openedDate', <Trans>Told on</Trans>),
+    ],
+    nameOf: ({ companyName, jobTitle }) => `${companyName}, ${jobTitle}`,
+    title: <Trans>Late pay</Trans>,
+    about: (row) => (
+      <>
+        <DecisionSubject name={row.jobTitle} company={row.companyName} />
+        <div>
+          <TranslatedText text={row.details} source={writtenLanguage(row.details, undefined)} />
+        </div>
+      </>
+    ),
+    factsOf,
+    Decision: (props) => props.row.status === 'OPEN' && <SettleForm {...props} />,
+  }),
 })

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import {
@@ -13,59 +12,19 @@ import {
   refuseCompanyName,
 } from '../../../../contract/case/company-name.ts'
 import { nameStates } from './case-texts.ts'
-import { caseList } from './kit/case-list.tsx'
-import { type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { caseList, type DecisionProps } from './kit/case-list.tsx'
+import { type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
-import { column, Mark, MemberLink, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, Mark, MemberLink, secondLine } from '../desk/cells.tsx'
 import { DecisionSubject, Warning } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
 
-const CompanyNamesScreen = caseList<CompanyNameRow>({
-  desk: 'names',
-  caption: msg`Names that companies ask for`,
-  states: nameStates,
-  list: listCompanyNames,
-  columns: [
-    titleColumn('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
-      <>
-        <span lang="ko">{name}</span>{' '}
-        {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
-      </>
-    )),
-    column('business', <Trans>Business</Trans>, ({ id, publicName, businessName }) => (
-      <>
-        <Link {...at('verifications', id)} lang="ko">
-          {businessName ?? publicName}
-        </Link>
-        {businessName === null && (
-          <Text {...secondLine}>
-            <Trans>Not verified now</Trans>
-          </Text>
-        )}
-      </>
-    )),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
-    momentColumn('decidedDate', <Trans>Decided</Trans>),
-  ],
-  nameOf: ({ name }) => name,
-  Sheet: CompanyNameSheet,
-  nothingWaits: (
-    <EmptyState title={<Trans>No name waits for approval</Trans>}>
-      <Trans>A new request appears here by itself.</Trans>
-    </EmptyState>
-  ),
-})
-
-/** A wanted name beside the business that asks for it, and the decision. */
-function CompanyNameSheet(props: CaseProps<CompanyNameRow>) {
-  const { row, decided, onClose } = props
-  const [isRefusing, setRefusing] = useState(false)
+function NameDecision({ row, decided, onAsk, onClose }: DecisionProps<CompanyNameRow>) {
   const { id, name, lookAlikes } = row
   const approval = useDecision(approveCompanyName, decided, { onDecided: onClose })
   const approve = () => approval.decide(msg`Name approved: ${name}.`, { params: { id }, body: { name } })
-  if (isRefusing) return <RefuseSheet {...props} />
   return (
-    <CaseSheet title={<Trans>Another name in public</Trans>} facts={factsOf(row)} onClose={onClose}>
+    <>
       {lookAlikes.length > 0 && (
         <Warning>
           <b>
@@ -84,11 +43,11 @@ function CompanyNameSheet(props: CaseProps<CompanyNameRow>) {
           refusals={refusals}
           choices={[
             { label: <Trans>Approve the name</Trans>, onDecide: approve },
-            { label: <Trans>Reject</Trans>, onAsk: () => setRefusing(true) },
+            { label: <Trans>Reject</Trans>, onAsk: () => onAsk(RefuseSheet) },
           ]}
         />
       )}
-    </CaseSheet>
+    </>
   )
 }
 
@@ -146,5 +105,41 @@ export const section = caseSection('names', {
     'companyName.refuse': msg`Rejected a company’s name`,
     'companyName.undo': msg`Undid a decision on a company’s name`,
   },
-  List: CompanyNamesScreen,
+  List: caseList<CompanyNameRow>({
+    desk: 'names',
+    caption: msg`Names that companies ask for`,
+    states: nameStates,
+    list: listCompanyNames,
+    columns: [
+      column.title('name', <Trans>Wanted name</Trans>, ({ name, lookAlikes }) => (
+        <>
+          <span lang="ko">{name}</span>{' '}
+          {lookAlikes.length > 0 && <Mark text={<Trans>Looks like another business</Trans>} />}
+        </>
+      )),
+      column('business', <Trans>Business</Trans>, ({ id, publicName, businessName }) => (
+        <>
+          <Link {...at('verifications', id)} lang="ko">
+            {businessName ?? publicName}
+          </Link>
+          {businessName === null && (
+            <Text {...secondLine}>
+              <Trans>Not verified now</Trans>
+            </Text>
+          )}
+        </>
+      )),
+      column.moment('requestedDate', <Trans>Requested</Trans>),
+      column.moment('decidedDate', <Trans>Decided</Trans>),
+    ],
+    nameOf: ({ name }) => name,
+    title: <Trans>Another name in public</Trans>,
+    factsOf,
+    Decision: NameDecision,
+    nothingWaits: (
+      <EmptyState title={<Trans>No name waits for approval</Trans>}>
+        <Trans>A new request appears here by itself.</Trans>
+      </EmptyState>
+    ),
+  }),
 })

@@ -8,7 +8,7 @@ import { categoryLabels } from '../../../i18n/labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { listUnmatchedJobs, type UnmatchedJob } from '../../../../contract/case/work.ts'
-import { actionColumn, column, koreanColumn, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import type { SearchOf } from '../desk/desks.ts'
 import { LookButton } from './kit/case-list.tsx'
@@ -62,15 +62,15 @@ function Sector({ job: { jobCategories, categoryEtc } }: { job: UnmatchedJob }) 
 }
 
 const columnsOf = (onOpen: (job: UnmatchedJob) => void): readonly Column<UnmatchedJob>[] => [
-  titleColumn('title', <Trans>Posting</Trans>, ({ id, title }) => (
+  column.title('title', <Trans>Posting</Trans>, ({ id, title }) => (
     <Link to="/recruitment/detail/$id" params={{ id }} lang="ko">
       {title}
     </Link>
   )),
-  koreanColumn('companyName', <Trans>Company</Trans>),
+  column.korean('companyName', <Trans>Company</Trans>),
   column('sector', <Trans>Kind of work</Trans>, (job) => <Sector job={job} />),
-  momentColumn('createdDate', <Trans>Created</Trans>),
-  actionColumn('act', <Trans>Look</Trans>, (job) => (
+  column.moment('createdDate', <Trans>Created</Trans>),
+  column.action('act', <Trans>Look</Trans>, (job) => (
     <LookButton isWaiting name={job.title} onLook={() => onOpen(job)} />
   )),
 ]

@@ -16,15 +16,15 @@ import {
   type ReceiptRequestRow,
   refuseReceipt,
 } from '../../../../contract/payment/receipt.ts'
-import { caseList } from './kit/case-list.tsx'
-import { type CaseProps, CaseSheet, DecisionForm, useDecision } from './kit/case-sheet.tsx'
+import { caseList, type DecisionProps } from './kit/case-list.tsx'
+import { type CaseProps, DecisionForm, useDecision } from './kit/case-sheet.tsx'
 import { ReasonSheet } from './kit/decision-sheet.tsx'
 import { ReceiptFacts, Recipient } from './parts/receipt-facts.tsx'
 import { DecisionSubject, Note } from '../desk/command.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 import { businessNumberText } from '../../../entities/verification/verification-check.ts'
 import { receiptLists } from './case-texts.ts'
-import { amountColumn, column, Mark, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { column, Mark, secondLine } from '../desk/cells.tsx'
 
 type ReceiptProps = CaseProps<ReceiptRequestRow>
 
@@ -32,37 +32,26 @@ export const ReceiptKind = ({ kind }: Pick<ReceiptRequestRow, 'kind'>) =>
   kind === 'CASH_RECEIPT' ? <Trans>Cash receipt</Trans> : <Trans>Tax invoice</Trans>
 
 /** What to issue or cancel, for whom, and the record that it is done. */
-function ReceiptSheet(props: ReceiptProps) {
-  const { row, onClose } = props
-  const [asking, setAsking] = useState<'refuse' | 'correct'>()
-  if (asking === 'refuse') return <Refusal {...props} />
+function ReceiptDecision({ onAsk, ...props }: DecisionProps<ReceiptRequestRow>) {
+  const { row } = props
+  const [isCorrecting, setCorrecting] = useState(false)
   return (
-    <CaseSheet
-      title={<ReceiptKind kind={row.kind} />}
-      about={
-        row.isTest && (
-          <Note>
-            <Trans>Test mode: no money moves</Trans>
-          </Note>
-        )
-      }
-      onClose={onClose}
-    >
+    <>
       <ReceiptFacts row={row} />
       {row.status === 'REQUESTED' && (
         <>
           <Recipient row={row} />
-          <NumberForm {...props} onRefuse={() => setAsking('refuse')} />
+          <NumberForm {...props} onRefuse={() => onAsk(Refusal)} />
         </>
       )}
-      {isCorrectable(row) && asking === 'correct' && <NumberForm {...props} />}
-      {isCorrectable(row) && asking === undefined && (
-        <Button fullWidth variant="default" onClick={() => setAsking('correct')}>
+      {isCorrectable(row) && isCorrecting && <NumberForm {...props} />}
+      {isCorrectable(row) && !isCorrecting && (
+        <Button fullWidth variant="default" onClick={() => setCorrecting(true)}>
           <Trans>Correct the number</Trans>
         </Button>
       )}
       {isToCancel(row) && <Cancellation {...props} />}
-    </CaseSheet>
+    </>
   )
 }
 
@@ -169,40 +158,6 @@ function Cancellation({ decided, onClose }: ReceiptProps) {
   )
 }
 
-/** Cash receipts and tax invoices that employers asked for and no provider has issued. */
-const ReceiptsScreen = caseList<ReceiptRequestRow>({
-  desk: 'receipts',
-  caption: msg`Cash receipts and tax invoices`,
-  states: receiptLists,
-  marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
-  list: listReceiptRequests,
-  columns: [
-    titleColumn('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
-      <>
-        <bdi lang="ko">{businessName ?? '–'}</bdi>
-        {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
-      </>
-    )),
-    column('kind', <Trans>Kind</Trans>, (row) => (
-      <>
-        <ReceiptKind kind={row.kind} />{' '}
-        {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
-        {row.cancelledDate && (
-          <Badge>
-            <Trans context="receipt">Cancelled</Trans>
-          </Badge>
-        )}
-      </>
-    )),
-    amountColumn('totalAmount'),
-    momentColumn('requestedDate', <Trans>Requested</Trans>),
-    column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
-  ],
-  nameOf: ({ businessName, id }) => businessName ?? id,
-  hasDecision: false,
-  Sheet: ReceiptSheet,
-})
-
 export const section = caseSection('receipts', {
   name: msg`Receipts`,
   acts: {
@@ -212,5 +167,43 @@ export const section = caseSection('receipts', {
     'receipt.correct': msg`Corrected the number of a receipt`,
     'receipt.cancel': msg`Marked a receipt as cancelled`,
   },
-  List: ReceiptsScreen,
+  List: caseList<ReceiptRequestRow>({
+    desk: 'receipts',
+    caption: msg`Cash receipts and tax invoices`,
+    states: receiptLists,
+    marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
+    list: listReceiptRequests,
+    columns: [
+      column.title('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
+        <>
+          <bdi lang="ko">{businessName ?? '–'}</bdi>
+          {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
+        </>
+      )),
+      column('kind', <Trans>Kind</Trans>, (row) => (
+        <>
+          <ReceiptKind kind={row.kind} />{' '}
+          {isToCancel(row) && <Mark text={<Trans>Refunded: cancel it</Trans>} />}
+          {row.cancelledDate && (
+            <Badge>
+              <Trans context="receipt">Cancelled</Trans>
+            </Badge>
+          )}
+        </>
+      )),
+      column.amount('totalAmount'),
+      column.moment('requestedDate', <Trans>Requested</Trans>),
+      column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
+    ],
+    nameOf: ({ businessName, id }) => businessName ?? id,
+    hasDecision: false,
+    title: (row) => <ReceiptKind kind={row.kind} />,
+    about: ({ isTest }) =>
+      isTest && (
+        <Note>
+          <Trans>Test mode: no money moves</Trans>
+        </Note>
+      ),
+    Decision: ReceiptDecision,
+  }),
 })

@@ -2,7 +2,6 @@ import { caseSection } from './kit/case-section.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { phoneNumber } from '../../../i18n/format.ts'
@@ -16,30 +15,13 @@ import {
 } from '../../../../contract/case/signal.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
 import { signalNames, signalStates } from './case-texts.ts'
-import { caseList } from './kit/case-list.tsx'
-import { CaseFacts, type CaseProps, CaseSheet, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
-import { column, CompanyLink, Label, Labels, momentColumn, secondLine, titleColumn } from '../desk/cells.tsx'
+import { caseList, type DecisionProps } from './kit/case-list.tsx'
+import { CaseFacts, type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { column, CompanyLink, Label, Labels, secondLine } from '../desk/cells.tsx'
 import { ConfirmSheet, DecisionEffects, DecisionSubject } from '../desk/command.tsx'
 
 /** The lexicons behind it are large. */
 const SuspiciousWords = optionalPart(() => import('./parts/suspicious-words.tsx'), 'SuspiciousWords')
-
-const SignalsScreen = caseList<SuspiciousPosting>({
-  desk: 'signals',
-  caption: msg`Postings that look like a known fraud`,
-  states: signalStates,
-  list: listSuspiciousPostings,
-  columns: [
-    titleColumn('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
-    column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
-      <CompanyLink name={companyName} memberId={memberId} />
-    )),
-    column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
-    momentColumn('foundDate', <Trans>Found</Trans>),
-  ],
-  nameOf: ({ title }) => title,
-  Sheet: SignalSheet,
-})
 
 type SignalProps = CaseProps<SuspiciousPosting>
 
@@ -51,36 +33,25 @@ function useSettling({ row, decided }: SignalProps, outcome: 'CLOSED' | 'DISMISS
   return { command, settle: () => command.decide(text, { params: { id }, body: { outcome, seen } }) }
 }
 
-/** What a suspicious posting says, and the decision. */
-function SignalSheet(props: SignalProps) {
-  const { row, onClose } = props
-  const [isClosing, setClosing] = useState(false)
+function SignalDecision(props: DecisionProps<SuspiciousPosting>) {
+  const { row, onAsk, onClose } = props
   const { settle, command } = useSettling(props, 'DISMISSED')
-  if (isClosing) return <CloseSheet {...props} />
+  if (row.status !== 'OPEN') return null
   return (
-    <CaseSheet
-      title={<Trans>Is this posting a fraud?</Trans>}
-      about={<Quotation row={row} />}
-      facts={factsOf(row)}
-      onClose={onClose}
-    >
-      {row.status === 'OPEN' && (
-        <DecisionForm
-          command={command}
-          effects={
-            <>
-              <Trans>Readers are warned of its wording until you find it harmless.</Trans>{' '}
-              <Trans>Nobody is told that you find it harmless.</Trans>
-            </>
-          }
-          refusals={refusals}
-          choices={[
-            { label: <Trans>Close the posting</Trans>, onAsk: () => setClosing(true) },
-            { label: <Trans>It is harmless</Trans>, onDecide: () => settle().then(onClose) },
-          ]}
-        />
-      )}
-    </CaseSheet>
+    <DecisionForm
+      command={command}
+      effects={
+        <>
+          <Trans>Readers are warned of its wording until you find it harmless.</Trans>{' '}
+          <Trans>Nobody is told that you find it harmless.</Trans>
+        </>
+      }
+      refusals={refusals}
+      choices={[
+        { label: <Trans>Close the posting</Trans>, onAsk: () => onAsk(CloseSheet) },
+        { label: <Trans>It is harmless</Trans>, onDecide: () => settle().then(onClose) },
+      ]}
+    />
   )
 }
 
@@ -179,5 +150,23 @@ export const section = caseSection('signals', {
     'signal.settle': msg`Decided about a suspicious posting`,
     'signal.undo': msg`Undid a decision about a suspicious posting`,
   },
-  List: SignalsScreen,
+  List: caseList<SuspiciousPosting>({
+    desk: 'signals',
+    caption: msg`Postings that look like a known fraud`,
+    states: signalStates,
+    list: listSuspiciousPostings,
+    columns: [
+      column.title('title', <Trans>Title</Trans>, ({ title }) => <bdi lang="ko">{title}</bdi>),
+      column('company', <Trans>Company</Trans>, ({ companyName, memberId }) => (
+        <CompanyLink name={companyName} memberId={memberId} />
+      )),
+      column('signals', <Trans>Signs</Trans>, ({ signals }) => <Labels names={signalNames} of={signals} />),
+      column.moment('foundDate', <Trans>Found</Trans>),
+    ],
+    nameOf: ({ title }) => title,
+    title: <Trans>Is this posting a fraud?</Trans>,
+    about: (row) => <Quotation row={row} />,
+    factsOf,
+    Decision: SignalDecision,
+  }),
 })

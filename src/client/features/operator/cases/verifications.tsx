@@ -13,7 +13,7 @@ import {
   type VerificationRow,
 } from '../../../../contract/case/verification.ts'
 import { verificationStates } from './case-texts.ts'
-import { column, koreanColumn, Mark, MemberLink, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Mark, MemberLink, Moment } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
@@ -58,7 +58,7 @@ function VerificationsScreen({ search, title }: { search: SearchOf<'verification
 }
 
 const columnsOf = (search: DeskSearch): readonly Column<VerificationRow>[] => [
-  titleColumn('business', <Trans>Business</Trans>, ({ id, businessName }) => (
+  column.title('business', <Trans>Business</Trans>, ({ id, businessName }) => (
     <Link {...at('verifications', id)} search={search} lang="ko" {...ROW_LINK}>
       {businessName}
     </Link>
@@ -66,10 +66,10 @@ const columnsOf = (search: DeskSearch): readonly Column<VerificationRow>[] => [
   column('number', <Trans>Business number</Trans>, (row) =>
     certificateNumberText(row.businessNumber, row.certificateKind),
   ),
-  koreanColumn('personName', <Trans>Representative</Trans>),
+  column.korean('personName', <Trans>Representative</Trans>),
   column('remarks', <Trans>Notes</Trans>, (row) => <Remarks row={row} />),
-  momentColumn('requestedDate', <Trans>Requested on</Trans>),
-  momentColumn('decidedDate', <Trans>Decided on</Trans>),
+  column.moment('requestedDate', <Trans>Requested on</Trans>),
+  column.moment('decidedDate', <Trans>Decided on</Trans>),
 ]
 
 function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow }) {

@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Flex, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { ApiProblem } from '../../../api/problem.ts'
+import * as z from 'zod/mini'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
-import { errorsOf } from '../../../forms/field-errors.ts'
 import { focusFirstError } from '../../../forms/focus-error.ts'
 import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
@@ -14,16 +12,17 @@ import { Won } from '../../../i18n/won.tsx'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { SegmentsField } from '../../../ui/field/choice-rows.tsx'
 import { DigitsField } from '../../../ui/field/digits-field.tsx'
-import { useStartFocus } from '../../../ui/sheet/sheet.tsx'
+import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import {
   COUPON_NAME_LENGTH,
   CouponForm,
   createOperatorCoupon,
+  HIGHEST_COUPON,
   type OperatorCoupon,
 } from '../../../../contract/operator/coupon.ts'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
 import { announceDecision } from '../cases/last-decision.ts'
-import { DraftSheet } from '../content/draft-sheet.tsx'
+import { Drafted } from '../content/drafted.tsx'
 import { Count, DateTime, sheetBody } from '../desk/cells.tsx'
 import {
   CancelButton,
@@ -32,26 +31,27 @@ import {
   useOperatorCommand,
   Warning,
 } from '../desk/command.tsx'
-import { fieldText } from '../desk/field-texts.ts'
-import { PeriodFields } from '../desk/period/moment-field.tsx'
-import { type DeskForm, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
-import { couponBodyOf, CouponValues, EMPTY_COUPON, errorsOfCoupon } from './coupon-values.ts'
+import { type DeskForm, fieldText, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { errorsOfPeriod, PeriodFields } from '../desk/period.tsx'
+import { COUPON_KINDS } from '../../../../contract/base/enums.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../../forms/field-errors.ts'
+import { instantOf } from '../../../i18n/seoul-time.ts'
 
 /** Creates a coupon; the form is stored as a draft. */
 export function CouponSheet({ onClose }: { onClose: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
   return (
-    <DraftSheet
+    <Sheet
+      open
       title={isConfirming ? <Trans>Create this coupon?</Trans> : <Trans>Create a coupon</Trans>}
-      name="operator-coupon:new"
-      initial={EMPTY_COUPON}
-      schema={CouponValues}
       onClose={onClose}
     >
-      {(draft) => (
-        <CouponSteps draft={draft} isConfirming={isConfirming} onStep={setConfirming} onClose={onClose} />
-      )}
-    </DraftSheet>
+      <Drafted name="operator-coupon:new" initial={EMPTY_COUPON} accepts={isCoupon}>
+        {(draft) => (
+          <CouponSteps draft={draft} isConfirming={isConfirming} onStep={setConfirming} onClose={onClose} />
+        )}
+      </Drafted>
+    </Sheet>
   )
 }
 
@@ -70,29 +70,31 @@ function CouponSteps({ draft, isConfirming, onStep, onClose }: CouponStepsProps)
     textOf: (field, code): MessageDescriptor =>
       fieldText(field !== 'amount' ? field : form.getValues().kind === 'PERCENT' ? 'percent' : 'won', code),
   })
-  const create = useOperatorCommand(createOperatorCoupon)
-  const confirm = () =>
-    create.send(
-      { body: couponBodyOf(form.values) },
-      {
-        onSuccess: ({ data: { id, code: name } }) => {
-          announceDecision({ text: msg`Coupon created: ${name}.`, name, desk: 'coupons', id, undo: null })
-          void draft.clear().then(onClose)
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiProblem) || error.fields.length === 0) return
-          form.mark(errorsOf(error.fields))
-          onStep(false)
-        },
-      },
-    )
+  /** Shows the fields again where the server has something against them. */
+  const refuse = (error: Error) => {
+    const isAtField = form.refuse(error)
+    if (isAtField) onStep(false)
+    return isAtField
+  }
+  const create = useOperatorCommand(createOperatorCoupon, {
+    form: { refuse },
+    onSuccess: ({ data: { id, code: name } }) => {
+      announceDecision({ text: msg`Coupon created: ${name}.`, name, desk: 'coupons', id, undo: null })
+      void draft.clear().then(onClose)
+    },
+  })
   const check = () => {
     create.reset()
     onStep(true)
   }
   if (!isConfirming) return <CouponFields form={form} onChecked={check} />
   return (
-    <CouponSummary values={form.values} command={create} onConfirm={confirm} onBack={() => onStep(false)} />
+    <CouponSummary
+      values={form.values}
+      command={create}
+      onConfirm={() => create.send({ body: couponBodyOf(form.values) })}
+      onBack={() => onStep(false)}
+    />
   )
 }
 
@@ -218,3 +220,48 @@ export function Discount({ kind, amount }: Pick<OperatorCoupon, 'kind' | 'amount
   const format = useFormat()
   return kind === 'PERCENT' ? format.percent(amount / 100) : <Won amount={amount} />
 }
+
+/** Form values of a coupon, as its draft is stored: amounts as digits, times as of `MomentField`. */
+const CouponValues = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  amount: z.string(),
+  from: z.string(),
+  until: z.string(),
+  total: z.string(),
+  perMember: z.string(),
+})
+type CouponValues = z.output<typeof CouponValues>
+
+const isCoupon = (value: unknown): value is CouponValues => z.safeParse(CouponValues, value).success
+
+export const EMPTY_COUPON: CouponValues = {
+  code: '',
+  name: '',
+  kind: 'PERCENT',
+  amount: '',
+  from: '',
+  until: '',
+  total: '',
+  perMember: '1',
+}
+
+const couponBodyOf = ({ code, name, kind, ...values }: CouponValues): z.input<typeof CouponForm> => ({
+  code,
+  name,
+  kind,
+  amount: Number(values.amount),
+  validFrom: instantOf(values.from),
+  validUntil: instantOf(values.until),
+  totalLimit: values.total === '' ? null : Number(values.total),
+  memberLimit: Number(values.perMember),
+})
+
+/** Errors by the contract's fields. */
+export const errorsOfCoupon = (values: CouponValues): FieldErrors => ({
+  ...fieldErrorsOf(CouponForm, couponBodyOf(values)),
+  ...(values.amount === '' ? { amount: 'REQUIRED' } : {}),
+  ...(Number(values.amount) > HIGHEST_COUPON[values.kind] ? { amount: 'TOO_LARGE' } : {}),
+  ...errorsOfPeriod({ field: 'validFrom', value: values.from }, { field: 'validUntil', value: values.until }),
+})

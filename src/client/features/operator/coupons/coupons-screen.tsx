@@ -2,29 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { queryFor } from '../../../api/query-for.ts'
 import { lastMoment, useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { endCoupon, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
+import { endCoupon, listOperatorCoupons, type OperatorCoupon } from '../../../../contract/operator/coupon.ts'
 import { useDecision } from '../cases/kit/case-sheet.tsx'
 import { CouponSheet, Discount } from './coupon-sheet.tsx'
-import {
-  actionColumn,
-  column,
-  figureColumn,
-  RowButton,
-  secondLine,
-  stateColumn,
-  type StateLook,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, RowButton, secondLine, type StateLook } from '../desk/cells.tsx'
 import { ConfirmSheet } from '../desk/command.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
-import { PeriodText } from '../desk/period/period-text.tsx'
+import { PeriodText } from '../desk/period.tsx'
 import type { SearchOf } from '../desk/desks.ts'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
-import { couponsPage } from '../queries.ts'
+import { fresh, pageOf } from '../queries.ts'
 
 const states: Record<OperatorCoupon['state'], StateLook> = {
   WAITING: { label: msg({ message: 'Scheduled', context: 'banner' }), color: 'amber' },
@@ -36,11 +28,11 @@ const states: Record<OperatorCoupon['state'], StateLook> = {
 /** The coupons for companies. */
 export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coupons'> }) {
   const { t } = useLingui()
-  const result = useList(couponsPage(page))
+  const result = useList(queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh))
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<OperatorCoupon>()
   useFocusAfterRow(result.data?.data.filter(canEnd), ending?.id)
-  const end = actionColumn<OperatorCoupon>(
+  const end = column.action<OperatorCoupon>(
     'end',
     <Trans>Changes</Trans>,
     (coupon) =>
@@ -75,16 +67,16 @@ export function CouponsScreen({ search: { page = 1 } }: { search: SearchOf<'coup
 }
 
 const columns: readonly Column<OperatorCoupon>[] = [
-  titleColumn('code', <Trans>Code and name</Trans>, ({ code, name }) => (
+  column.title('code', <Trans>Code and name</Trans>, ({ code, name }) => (
     <>
       {code}
       <Text {...secondLine}>{name}</Text>
     </>
   )),
   column('amount', <Trans>Discount</Trans>, (coupon) => <Discount {...coupon} />),
-  stateColumn(states),
+  column.state(states),
   column('period', <Trans context="coupon">Period</Trans>, (coupon) => <Period {...coupon} />),
-  figureColumn('used', <Trans>Times used</Trans>, (coupon) => <Uses {...coupon} />),
+  column.figure('used', <Trans>Times used</Trans>, (coupon) => <Uses {...coupon} />),
 ]
 
 const canEnd = ({ state }: OperatorCoupon) => state === 'RUNNING' || state === 'WAITING'

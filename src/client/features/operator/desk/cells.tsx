@@ -135,35 +135,32 @@ const columnsOf =
     part,
   })
 
-/** Columns of a list, by their part in a card. */
-export const column = columnsOf()
-export const titleColumn = columnsOf('title')
-export const dateColumn = columnsOf('date')
-export const figureColumn = columnsOf('figure')
-export const actionColumn = columnsOf('action')
+/** Makes the columns of a list: by their part in a card, and by what they show of one field of their rows. */
+export const column = Object.assign(columnsOf(), {
+  title: columnsOf('title'),
+  date: columnsOf('date'),
+  figure: columnsOf('figure'),
+  action: columnsOf('action'),
+  moment: <N extends string>(name: N, head: ReactNode, part?: 'date') =>
+    columnsOf(part)(name, head, (row: Record<N, string | null>) => <Moment at={row[name]} />),
+  day: <N extends string>(name: N, head: ReactNode, part?: 'date') =>
+    columnsOf(part)(name, head, (row: Record<N, string>) => <Moment isDay at={row[name]} />),
+  count: <N extends string>(name: N, head: ReactNode) =>
+    columnsOf('figure')(name, head, (row: Record<N, number>) => <Count of={row[name]} />),
+  amount: <N extends string>(name: N, part?: 'figure') =>
+    columnsOf(part)(name, <Trans>Amount</Trans>, (row: Record<N, number>) => <Won amount={row[name]} />),
+  /** What a company wrote; a dash where it is missing. */
+  korean: <N extends string>(name: N, head: ReactNode) =>
+    columnsOf()(name, head, (row: Record<N, string | null>) => <bdi lang="ko">{row[name] ?? '–'}</bdi>),
+  label: <N extends string, Value extends string>(
+    name: N,
+    head: ReactNode,
+    labels: Record<Value, MessageDescriptor>,
+  ) => columnsOf()(name, head, (row: Record<N, Value>) => <Label of={labels[row[name]]} />),
+  state: <Value extends string>(looks: Record<Value, StateLook>) =>
+    columnsOf()('state', <Trans>Status</Trans>, (row: { state: Value }) => (
+      <StateBadge of={looks[row.state]} />
+    )),
+})
 
-/** A column that shows one field of its rows; here and below. */
-export const momentColumn = <N extends string>(name: N, head: ReactNode, part?: 'date') =>
-  columnsOf(part)(name, head, (row: Record<N, string | null>) => <Moment at={row[name]} />)
-
-export const dayColumn = <N extends string>(name: N, head: ReactNode, part?: 'date') =>
-  columnsOf(part)(name, head, (row: Record<N, string>) => <Moment isDay at={row[name]} />)
-
-export const figuresColumn = <N extends string>(name: N, head: ReactNode) =>
-  figureColumn(name, head, (row: Record<N, number>) => <Count of={row[name]} />)
-
-export const amountColumn = <N extends string>(name: N, part?: 'figure') =>
-  columnsOf(part)(name, <Trans>Amount</Trans>, (row: Record<N, number>) => <Won amount={row[name]} />)
-
-/** What a company wrote; a dash where it is missing. */
-export const koreanColumn = <N extends string>(name: N, head: ReactNode) =>
-  column(name, head, (row: Record<N, string | null>) => <bdi lang="ko">{row[name] ?? '–'}</bdi>)
-
-export const labelColumn = <N extends string, Value extends string>(
-  name: N,
-  head: ReactNode,
-  labels: Record<Value, MessageDescriptor>,
-) => column(name, head, (row: Record<N, Value>) => <Label of={labels[row[name]]} />)
-
-export const stateColumn = <Value extends string>(looks: Record<Value, StateLook>) =>
-  column('state', <Trans>Status</Trans>, (row: { state: Value }) => <StateBadge of={looks[row.state]} />)
+export const { title: titleColumn, action: actionColumn, moment: momentColumn, label: labelColumn } = column

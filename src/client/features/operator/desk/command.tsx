@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, type ButtonProps, Flex, Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Envelope } from '../../../api/api.ts'
 import { ApiProblem } from '../../../api/problem.ts'
-import { useCommand } from '../../../api/use-command.ts'
+import { type CommandInput, type CommandOptions, useCommand } from '../../../api/use-command.ts'
 import { isCut } from '../../../browser/connectivity.ts'
 import { useConnectivity } from '../../../browser/use-connectivity.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { CheckIcon, InfoIcon, TriangleIcon } from '../../../ui/icon/icons.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import type { Endpoint } from '../../../../contract/base/endpoint.ts'
+import type { DataOf, Endpoint } from '../../../../contract/base/endpoint.ts'
 import type { ErrorCode } from '../../../../contract/base/errors.ts'
 import { getJob, listJobs } from '../../../../contract/job/job.ts'
 import { listAdvertisements, listBanners, listMainNews, listNews } from '../../../../contract/site/news.ts'
@@ -168,11 +169,20 @@ export const CancelButton = ({ onCancel, children }: { onCancel: () => void; chi
   </Button>
 )
 
+type OperatorCommandOptions<E extends Endpoint> = Pick<
+  CommandOptions<CommandInput<E>, Envelope<DataOf<E>>>,
+  'form' | 'onSuccess'
+>
+
 /** The command hook, for the console: an operator's command also refetches what it may have changed. */
-export function useOperatorCommand<E extends Endpoint>(endpoint: E) {
+export function useOperatorCommand<E extends Endpoint>(endpoint: E, options: OperatorCommandOptions<E> = {}) {
   const queries = useQueryClient()
   return useCommand(endpoint, {
-    onSuccess: () => void refetchAll(queries),
+    ...options,
+    onSuccess: (answer, input) => {
+      void refetchAll(queries)
+      return options.onSuccess?.(answer, input)
+    },
     onError: (error) => {
       if (error instanceof ApiProblem && STALE.includes(error.code)) void refetchAll(queries)
     },

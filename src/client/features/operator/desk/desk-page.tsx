@@ -57,29 +57,23 @@ export const DeskSection = ({ id, title, children }: DeskSectionProps) => (
   </Box>
 )
 
+/** @param mark says what deserves a look */
+export const figure = (name: ReactNode, value: ReactNode, mark?: ReactNode) => ({ name, value, mark })
+
 /** Cards that are equally wide. */
-export const Figures = ({ children }: { children: ReactNode }) => (
+export const Figures = ({ figures }: { figures: readonly ReturnType<typeof figure>[] }) => (
   <SimpleGrid component="dl" w="100%" minColWidth="min(100%, 9rem)" autoFlow="auto-fit" spacing="sm">
-    {children}
+    {figures.map(({ name, value, mark }, place) => (
+      <Paper key={place} py="md" px="lg" radius="lg">
+        <Text component="dt" size="sm" c="dimmed">
+          {name}
+        </Text>
+        <Text component="dd" fw={700}>
+          {value} {mark}
+        </Text>
+      </Paper>
+    ))}
   </SimpleGrid>
-)
-
-interface FigureProps {
-  name: ReactNode
-  /** Says what deserves a look. */
-  mark?: ReactNode
-  children: ReactNode
-}
-
-export const Figure = ({ name, mark, children }: FigureProps) => (
-  <Paper py="md" px="lg" radius="lg">
-    <Text component="dt" size="sm" c="dimmed">
-      {name}
-    </Text>
-    <Text component="dd" fw={700}>
-      {children} {mark}
-    </Text>
-  </Paper>
 )
 
 interface RecordQueryProps<Answer> {

@@ -9,28 +9,19 @@ import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type {
-  Channel,
-  ProviderHealth,
-  ServerError,
-  ServerHealth,
-  SiteHealth,
-} from '../../../../contract/operator/health.ts'
 import {
-  column,
-  Count,
-  dateColumn,
-  figuresColumn,
-  Label,
-  Mark,
-  Moment,
-  momentColumn,
-  titleColumn,
-} from '../desk/cells.tsx'
+  type Channel,
+  getSiteHealth,
+  type ProviderHealth,
+  type ServerError,
+  type ServerHealth,
+  type SiteHealth,
+} from '../../../../contract/operator/health.ts'
+import { column, Count, Label, Mark, Moment } from '../desk/cells.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
-import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
+import { DeskPage, DeskSection, figure, Figures } from '../desk/desk-page.tsx'
 import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
-import { siteHealth } from '../queries.ts'
+import { personal } from '../queries.ts'
 
 /** Seconds after which a waiting task deserves a look. */
 const LATE = 600
@@ -38,7 +29,7 @@ const LATE = 600
 /** How database, queues, backups, servers and providers are. */
 export function HealthScreen() {
   const { t } = useLingui()
-  const result = useQuery({ ...siteHealth(), ...live })
+  const result = useQuery({ ...personal(getSiteHealth, {}), ...live })
   return (
     <DeskPage title={t`System health`} actions={<ConsoleShortcuts />}>
       <QueryData
@@ -96,17 +87,18 @@ function DatabaseFigures({ database, servers }: Pick<SiteHealth, 'database' | 's
   const lags = servers.flatMap(({ replica, isRunning }) => (replica && isRunning ? [replica] : []))
   const worst = lags.find(({ isUsed }) => !isUsed) ?? lags[0]
   return (
-    <Figures>
-      <Figure name={<Trans>PostgreSQL</Trans>}>{database.version}</Figure>
-      <Figure name={<Trans>Size</Trans>}>{bytesText(database.bytes)}</Figure>
-      <Figure name={<Trans>Last migration</Trans>}>{database.schema.replace(/\.sql$/, '')}</Figure>
-      <Figure
-        name={<Trans>Replica</Trans>}
-        mark={worst && !worst.isUsed ? <Mark text={<Trans>Not used</Trans>} /> : null}
-      >
-        {worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />}
-      </Figure>
-    </Figures>
+    <Figures
+      figures={[
+        figure(<Trans>PostgreSQL</Trans>, database.version),
+        figure(<Trans>Size</Trans>, bytesText(database.bytes)),
+        figure(<Trans>Last migration</Trans>, database.schema.replace(/\.sql$/, '')),
+        figure(
+          <Trans>Replica</Trans>,
+          worst === undefined ? <Trans>None</Trans> : <Lag lag={worst.lag} />,
+          worst?.isUsed === false && <Mark text={<Trans>Not used</Trans>} />,
+        ),
+      ]}
+    />
   )
 }
 
@@ -119,23 +111,18 @@ function Lag({ lag }: { lag: number | null }) {
 function QueueFigures({ queues }: Pick<SiteHealth, 'queues'>) {
   const { dueTasks, oldestTask, failingTasks, duePushes } = queues
   return (
-    <Figures>
-      <Figure name={<Trans>Due tasks</Trans>}>
-        <Count of={dueTasks} />
-      </Figure>
-      <Figure
-        name={<Trans>Oldest waits</Trans>}
-        mark={oldestTask !== null && oldestTask > LATE ? <Mark text={<Trans>Too long</Trans>} /> : null}
-      >
-        {oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />}
-      </Figure>
-      <Figure name={<Trans>Failed 3 times or more</Trans>}>
-        <Count of={failingTasks} />
-      </Figure>
-      <Figure name={<Trans>Due pushes</Trans>}>
-        <Count of={duePushes} />
-      </Figure>
-    </Figures>
+    <Figures
+      figures={[
+        figure(<Trans>Due tasks</Trans>, <Count of={dueTasks} />),
+        figure(
+          <Trans>Oldest waits</Trans>,
+          oldestTask === null ? <Trans>None waits</Trans> : <Waiting seconds={oldestTask} />,
+          oldestTask !== null && oldestTask > LATE && <Mark text={<Trans>Too long</Trans>} />,
+        ),
+        figure(<Trans>Failed 3 times or more</Trans>, <Count of={failingTasks} />),
+        figure(<Trans>Due pushes</Trans>, <Count of={duePushes} />),
+      ]}
+    />
   )
 }
 
@@ -152,24 +139,17 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
   const reason = failure?.error
   return (
     <>
-      <Figures>
-        <Figure name={<Trans>Schedule</Trans>}>
-          {isScheduled === null ? (
-            <Trans>Not known</Trans>
-          ) : isScheduled ? (
-            <Trans context="schedule">Daily</Trans>
-          ) : (
-            <Mark text={<Trans>Not set up</Trans>} />
-          )}
-        </Figure>
-        <Figure
-          name={<Trans>Last complete</Trans>}
-          mark={isOverdue && <Mark text={<Trans>Overdue</Trans>} />}
-        >
-          {last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>}
-        </Figure>
-        <Figure name={<Trans>Size</Trans>}>{last ? bytesText(last.bytes) : '–'}</Figure>
-      </Figures>
+      <Figures
+        figures={[
+          figure(<Trans>Schedule</Trans>, <Schedule isSet={isScheduled} />),
+          figure(
+            <Trans>Last complete</Trans>,
+            last ? format.moment(last.finishedDate) : <Trans>None yet</Trans>,
+            isOverdue && <Mark text={<Trans>Overdue</Trans>} />,
+          ),
+          figure(<Trans>Size</Trans>, last ? bytesText(last.bytes) : '–'),
+        ]}
+      />
       {failure && (
         <Text pt="sm" size="sm" c="amber">
           <Trans>
@@ -181,14 +161,20 @@ function BackupFigures({ backups: { isScheduled, isOverdue, last, failure } }: P
   )
 }
 
+/** @param isSet null if it is not known */
+function Schedule({ isSet }: { isSet: boolean | null }) {
+  if (isSet === null) return <Trans>Not known</Trans>
+  return isSet ? <Trans context="schedule">Daily</Trans> : <Mark text={<Trans>Not set up</Trans>} />
+}
+
 /** Share of a disk below which its free space deserves a look. */
 const LOW = 0.1
 
 const serverColumns: readonly Column<ServerHealth>[] = [
-  titleColumn('host', <Trans>Server</Trans>, ({ host }) => host),
+  column.title('host', <Trans>Server</Trans>, ({ host }) => host),
   column('state', <Trans>Status</Trans>, (server) => <ServerState server={server} />),
   column('version', <Trans>Version</Trans>, ({ version }) => version),
-  momentColumn('startedDate', <Trans>Started</Trans>, 'date'),
+  column.moment('startedDate', <Trans>Started</Trans>, 'date'),
   column('disks', <Trans>Free space</Trans>, ({ disks }) => <Disks disks={disks} />),
 ]
 
@@ -230,12 +216,12 @@ const channelNames: Record<Channel, MessageDescriptor> = {
 }
 
 const providerColumns: readonly Column<ProviderHealth & { id: string }>[] = [
-  titleColumn('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
+  column.title('channel', <Trans>Channel</Trans>, ({ channel }) => <Label of={channelNames[channel]} />),
   column('via', <Trans>Through</Trans>, ({ via }) =>
     via === 'files' ? <Trans>Files only: nothing is delivered</Trans> : via,
   ),
   column('state', <Trans>Status</Trans>, (row) => <ProviderState provider={row} />),
-  dateColumn('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
+  column.date('succeeded', <Trans>Last success</Trans>, ({ succeededDate: at }) =>
     at === null ? <Trans>Not known</Trans> : <Moment at={at} />,
   ),
   column('failed', <Trans>Last failure</Trans>, ({ failedDate, failure }) => (
@@ -265,10 +251,10 @@ function ProviderState({ provider }: { provider: ProviderHealth }) {
 }
 
 const errorColumns: readonly Column<ServerError & { id: string }>[] = [
-  titleColumn('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
+  column.title('error', <Trans>Error</Trans>, ({ error }) => <Code>{error}</Code>),
   column('place', <Trans>Where</Trans>, ({ place }) => place),
-  figuresColumn('times', <Trans>Times</Trans>),
-  momentColumn('lastDate', <Trans>Last time</Trans>, 'date'),
+  column.count('times', <Trans>Times</Trans>),
+  column.moment('lastDate', <Trans>Last time</Trans>, 'date'),
   column('request', <Trans>Request id</Trans>, ({ requestId }) =>
     requestId ? <Code>{requestId}</Code> : '–',
   ),

@@ -11,11 +11,9 @@ import { DayField } from '../../../ui/field/day-field.tsx'
 import { LiveSearch } from '../../../ui/field/search-field.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { OrderFilter, PostingFilter } from '../../../../contract/operator/list.ts'
 import { ListPage, useList } from '../desk/desk-list.tsx'
-import { at, type Desk, type DeskSearch, type SearchOf, textIn } from '../desk/desks.ts'
+import { at, type Desk, type DeskSearch, textIn } from '../desk/desks.ts'
 import { useSearchKeys } from '../keyboard/use-row-keys.ts'
-import { ordersPage, postingsPage } from '../queries.ts'
 
 /** The list at an address, which its entries keep. */
 export type Filtered<Row> = ReturnType<typeof useFiltered<z.ZodMiniObject, Row>>
@@ -46,9 +44,6 @@ export function useFiltered<Schema extends z.ZodMiniObject, Row>(
     result: useList(pageOf(read.data ?? {}, after), { enabled: read.success }),
   }
 }
-
-export const useOrders = (search: SearchOf<'orders'>) => useFiltered(search, OrderFilter, ordersPage)
-export const usePostings = (search: SearchOf<'postings'>) => useFiltered(search, PostingFilter, postingsPage)
 
 /** A filter with a few values; without one, everything is shown. */
 interface FilterSelect {

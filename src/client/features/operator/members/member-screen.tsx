@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -9,35 +9,31 @@ import { productNames, roleNames } from '../../../../contract/operator/list-text
 import {
   getMemberCase,
   listMemberApplications,
+  listMemberNotes,
   listMemberOrders,
   type MemberApplication,
   type MemberCase,
+  type MemberNote,
   type MemberOrder,
+  noteMember,
 } from '../../../../contract/operator/member.ts'
 import { verificationStates } from '../cases/case-texts.ts'
-import { FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
+import { CasePart, FirstPart, RecordPage } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import {
-  actionColumn,
-  amountColumn,
-  column,
-  Count,
-  koreanColumn,
-  Label,
-  labelColumn,
-  Moment,
-  momentColumn,
-  secondLine,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { column, Count, Label, Moment, secondLine } from '../desk/cells.tsx'
 import { at, type SearchOf } from '../desk/desks.ts'
-import { MemberActs, type PersonalDetails } from './member-acts.tsx'
-import { MemberNotes } from './member-notes.tsx'
+import { MemberActs, NamedMember, type PersonalDetails } from './member-acts.tsx'
 import { pageOf, personal } from '../queries.ts'
 import { applicationStageLabels } from '../../../entities/application/stage-labels.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { OrderState, RefundAction, useRefund } from './refund-sheet.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
+import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
+import { useOperatorCommand } from '../desk/command.tsx'
+import { RecordQuery } from '../desk/desk-page.tsx'
 
 /** A member's status and the acts on the account. */
 export function MemberScreen({ id, search }: { id: string; search: SearchOf<'members'> }) {
@@ -166,7 +162,7 @@ function MemberOrders({ member, page }: CaseProps) {
 }
 
 const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<MemberOrder>[] => [
-  titleColumn('product', <Trans context="order">Product</Trans>, ({ id, kind, title }) => (
+  column.title('product', <Trans context="order">Product</Trans>, ({ id, kind, title }) => (
     <>
       <Link {...at('orders', id)}>
         <Label of={productNames[kind]} />
@@ -179,10 +175,10 @@ const columnsOf = (onRefund: (order: MemberOrder) => void): readonly Column<Memb
     </>
   )),
   column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
-  momentColumn('createdDate', <Trans>Ordered on</Trans>),
-  momentColumn('paidDate', <Trans>Paid on</Trans>),
-  amountColumn('totalAmount', 'figure'),
-  actionColumn('refund', <Trans>Changes</Trans>, (order) => (
+  column.moment('createdDate', <Trans>Ordered on</Trans>),
+  column.moment('paidDate', <Trans>Paid on</Trans>),
+  column.amount('totalAmount', 'figure'),
+  column.action('refund', <Trans>Changes</Trans>, (order) => (
     <RefundAction order={order} onRefund={() => onRefund(order)} />
   )),
 ]
@@ -204,12 +200,81 @@ function MemberApplications({ member: { id }, page }: CaseProps) {
 }
 
 const applicationColumns: readonly Column<MemberApplication>[] = [
-  titleColumn('posting', <Trans>Posting</Trans>, ({ jobId, title }) => (
+  column.title('posting', <Trans>Posting</Trans>, ({ jobId, title }) => (
     <Link {...at('postings', jobId)} lang="ko">
       <bdi>{title}</bdi>
     </Link>
   )),
-  koreanColumn('companyName', <Trans>Company</Trans>),
-  labelColumn('status', <Trans>Status</Trans>, applicationStageLabels),
-  momentColumn('createdDate', <Trans>Applied on</Trans>, 'date'),
+  column.korean('companyName', <Trans>Company</Trans>),
+  column.label('status', <Trans>Status</Trans>, applicationStageLabels),
+  column.moment('createdDate', <Trans>Applied on</Trans>, 'date'),
 ]
+
+const notesOf = ({ id }: MemberCase) =>
+  personal(listMemberNotes, { params: { id }, query: pageOf(1, PAGE_SIZE.max) })
+
+/** What operators noted about a member, such as a call; latest first. */
+function MemberNotes({ member }: { member: MemberCase }) {
+  const { t } = useLingui()
+  const [isNoting, setNoting] = useState(false)
+  return (
+    <CasePart aria-labelledby="notes">
+      <Group justify="space-between" pb="sm">
+        <Title order={2} id="notes">{t`Notes on this member`}</Title>
+        <Button variant="default" size="sm" onClick={() => setNoting(true)}>{t`Add a note`}</Button>
+      </Group>
+      <RecordQuery
+        result={useQuery(notesOf(member))}
+        as="h3"
+        rows={1}
+        gone={null}
+        failed={<Trans>The notes could not be loaded</Trans>}
+      >
+        {({ data }) => <Notes notes={data} />}
+      </RecordQuery>
+      {isNoting && <NoteSheet member={member} onClose={() => setNoting(false)} />}
+    </CasePart>
+  )
+}
+
+function Notes({ notes }: { notes: readonly MemberNote[] }) {
+  const format = useFormat()
+  if (notes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        <Trans>None yet</Trans>
+      </Text>
+    )
+  return (
+    <Stack component="ul" gap="sm">
+      {notes.map(({ id, text, operator, createdDate }) => (
+        <li key={id}>
+          <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
+          <Text {...secondLine}>
+            {[operator?.name, format.moment(createdDate)].filter(Boolean).join(BETWEEN_FACTS)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function NoteSheet({ member, onClose }: { member: MemberCase; onClose: () => void }) {
+  const { id } = member
+  const command = useOperatorCommand(noteMember)
+  return (
+    <ReasonSheet
+      title={<Trans>Add a note</Trans>}
+      label={<Trans>Note</Trans>}
+      name="note"
+      hint={<Trans>Only operators can read it. It is deleted with the account.</Trans>}
+      action={<Trans>Save the note</Trans>}
+      draftName={`operator-note:${id}`}
+      command={command}
+      onReason={(text) => command.sendAsync({ params: { id }, body: { text } })}
+      onClose={onClose}
+    >
+      <NamedMember member={member} />
+    </ReasonSheet>
+  )
+}

@@ -10,21 +10,13 @@ import { KeyHint } from '../../../ui/keyboard/key-hint.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { roleNames } from '../../../../contract/operator/list-texts.ts'
 import { exportMembers } from '../../../../contract/operator/list.ts'
-import { MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
-import {
-  column,
-  dayColumn,
-  koreanColumn,
-  Label,
-  labelColumn,
-  StateBadge,
-  titleColumn,
-} from '../desk/cells.tsx'
+import { lookUpMembers, MemberFilter, type MemberRow } from '../../../../contract/operator/member.ts'
+import { column, Label, StateBadge } from '../desk/cells.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
 import { FilteredList, select, useFiltered } from '../lists/filtered-list.tsx'
 import { useExport } from '../lists/export.tsx'
-import { membersPage } from '../queries.ts'
+import { pageAfter, personal } from '../queries.ts'
 
 let last: { by: string | undefined; text: string } = { by: undefined, text: '' }
 
@@ -49,7 +41,12 @@ export function MembersScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [query, searchFor] = useMemberSearch()
-  const list = useFiltered(search, MemberFilter, membersPage, { query })
+  const list = useFiltered(
+    search,
+    MemberFilter,
+    (filter, after) => personal(lookUpMembers, { body: filter, query: pageAfter(after) }),
+    { query },
+  )
   const { button, result } = useExport(
     exportMembers,
     list.filter,
@@ -118,13 +115,13 @@ const selects = [select('role', msg`Type`, roleNames), select('state', msg`Statu
 
 /** @param search of the list, which the member's page keeps */
 const columnsOf = (search: DeskSearch): readonly Column<MemberRow>[] => [
-  titleColumn('name', <Trans>Name</Trans>, ({ id, maskedName }) => (
+  column.title('name', <Trans>Name</Trans>, ({ id, maskedName }) => (
     <Link {...at('members', id)} search={search} lang="ko" {...ROW_LINK}>
       {maskedName}
     </Link>
   )),
-  labelColumn('role', <Trans>Type</Trans>, roleNames),
-  koreanColumn('companyName', <Trans>Company</Trans>),
+  column.label('role', <Trans>Type</Trans>, roleNames),
+  column.korean('companyName', <Trans>Company</Trans>),
   column('email', <Trans>Email</Trans>, ({ maskedEmail }) => maskedEmail ?? '–'),
   column('cellphone', <Trans>Cellphone number</Trans>, ({ maskedCellphone }) => maskedCellphone ?? '–'),
   column('state', <Trans>Status</Trans>, ({ suspendedDate }) =>
@@ -134,5 +131,5 @@ const columnsOf = (search: DeskSearch): readonly Column<MemberRow>[] => [
       <StateBadge of={{ label: memberStates.SUSPENDED, color: 'amber' }} />
     ),
   ),
-  dayColumn('createdDate', <Trans>Member since</Trans>, 'date'),
+  column.day('createdDate', <Trans>Member since</Trans>, 'date'),
 ]

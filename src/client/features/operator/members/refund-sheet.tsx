@@ -12,11 +12,11 @@ import { orderStates, productNames } from '../../../../contract/operator/list-te
 import { type MemberOrder, RefundAccount, refundMemberOrder } from '../../../../contract/operator/member.ts'
 import { banks } from '../../../../reference/banks.ts'
 import { readsKorean } from '../../../../reference/name-in.ts'
-import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
+import { CaseFacts, fact, useDecision } from '../cases/kit/case-sheet.tsx'
 import { ReasonSheet } from '../cases/kit/decision-sheet.tsx'
-import { announceDecision, keepWords, keptWords } from '../cases/last-decision.ts'
+import { keepWords, keptWords } from '../cases/last-decision.ts'
 import { secondLine, StateBadge } from '../desk/cells.tsx'
-import { useOperatorCommand, Warning } from '../desk/command.tsx'
+import { Warning } from '../desk/command.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 
 /** As typed. */
@@ -53,21 +53,20 @@ export function useRefund(company: string | null, next: RefObject<HTMLElement | 
 }
 
 function RefundSheet({ order, company, onRefunded, onClose }: RefundSheetProps) {
-  const refund = useOperatorCommand(refundMemberOrder)
   const { form, forget } = useAccount(order)
   const bankList = useId()
   const { i18n, t } = useLingui()
   const won = useFormat().number(order.totalAmount)
   const name = `${i18n._(productNames[order.kind])}${BETWEEN_FACTS}${t`${won} won`}`
+  const refund = useDecision(refundMemberOrder, { desk: 'orders', id: order.id, name })
   const isDeposit = order.method === 'DepositWithoutBankbook'
   const account = isDeposit && !isEmpty(form.values) ? { account: form.values } : {}
   const send = async (reason: string) => {
-    await refund.sendAsync({ params: { id: order.id }, body: { reason, ...account } })
-    forget()
     const text = order.issuedReceipt
       ? msg`Refunded: ${name}. Its issued receipt or tax invoice now has to be cancelled, under “Receipts”.`
       : msg`Refunded: ${name}.`
-    announceDecision({ text, name, desk: 'orders', id: order.id, undo: null })
+    await refund.decide(text, { params: { id: order.id }, body: { reason, ...account } })
+    forget()
     onRefunded()
   }
   return (

@@ -13,8 +13,13 @@ import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { instantOf, seoulDay, seoulInput } from '../../../i18n/seoul-time.ts'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { deleteNews, type OperatorNews, unpublishNews } from '../../../../contract/operator/news.ts'
-import { announceDecision } from '../cases/last-decision.ts'
+import {
+  deleteNews,
+  getNewsAudience,
+  type OperatorNews,
+  unpublishNews,
+} from '../../../../contract/operator/news.ts'
+import { useDecision } from '../cases/kit/case-sheet.tsx'
 import { ImageMissing } from '../content/uploaded-image-field.tsx'
 import { deskCard, sheetBody } from '../desk/cells.tsx'
 import {
@@ -25,10 +30,10 @@ import {
   useOperatorCommand,
 } from '../desk/command.tsx'
 import { at } from '../desk/desks.ts'
-import { MomentField } from '../desk/period/moment-field.tsx'
+import { MomentField } from '../desk/period.tsx'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
-import { newsAudience } from '../queries.ts'
-import type { Publication, UsedNewsWork } from './use-news-work.ts'
+import { personal } from '../queries.ts'
+import type { Publication, UsedNewsWork } from './news-work.ts'
 
 interface NewsActionsProps {
   desk: UsedNewsWork
@@ -119,7 +124,7 @@ export function NewsActions({ desk, isBusy, error, onSave, onUnpublished }: News
 /** How many members will be told, before the button that tells them is pressed. */
 function Audience() {
   const format = useFormat()
-  const { data, isError } = useQuery(newsAudience())
+  const { data, isError } = useQuery(personal(getNewsAudience, {}))
   if (isError) return <Trans>The number of members could not be counted.</Trans>
   if (!data) return null
   const { members } = data.data
@@ -168,11 +173,10 @@ function UnpublishSheet({ item, desk, onClose, onDone }: TakeBackProps & { onDon
 function DeleteSheet({ item: { id, title: name }, desk, onClose }: TakeBackProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const remove = useOperatorCommand(deleteNews)
+  const remove = useDecision(deleteNews, { desk: 'news', id, name })
   const confirm = async () => {
-    await remove.sendAsync({ params: { id }, ifMatch: desk.baseEtag })
+    await remove.decide(msg`News deleted: ${name}.`, { params: { id }, ifMatch: desk.baseEtag })
     void desk.forget()
-    announceDecision({ text: msg`News deleted: ${name}.`, name, desk: 'news', id, undo: null })
     await navigate({ ...at('news'), replace: true })
   }
   return (

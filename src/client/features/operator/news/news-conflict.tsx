@@ -11,8 +11,7 @@ import {
   useOtherVersion,
 } from '../../../offline/drafts/use-other-version.ts'
 import { deskCard } from '../desk/cells.tsx'
-import { differingFields, isNewsWork, type NewsValues } from './news-values.ts'
-import type { UsedNewsWork } from './use-news-work.ts'
+import { differingFields, isNewsWork, type NewsValues, type UsedNewsWork } from './news-work.ts'
 
 const names: Record<keyof NewsValues, MessageDescriptor> = {
   title: msg`Title`,

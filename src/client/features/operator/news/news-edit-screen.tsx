@@ -4,30 +4,40 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useImageUrl } from '../../../entities/image/use-image-url.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { type UsedDraft, useDraft } from '../../../offline/drafts/use-draft.ts'
-import { EmptyState, LoadingBlocks } from '../../../ui/page/states.tsx'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
+import { EmptyState } from '../../../ui/page/states.tsx'
 import type { NewsState, OperatorNews } from '../../../../contract/operator/news.ts'
 import type { News } from '../../../../contract/site/news.ts'
 import { CaseActions } from '../cases/kit/case-page.tsx'
+import { Drafted } from '../content/drafted.tsx'
 import { deskCard, StateBadge, useDateTime } from '../desk/cells.tsx'
 import { Done } from '../desk/command.tsx'
 import { DeskPage, RecordQuery } from '../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
-import { useOnlyByButton } from '../desk/use-only-by-button.ts'
+import { onlyByButton } from '../desk/only-by-button.ts'
 import { useArrivalFocus } from '../keyboard/use-arrival-focus.ts'
 import { newsToEdit } from '../queries.ts'
 import { NewsActions } from './news-actions.tsx'
 import { NewsVersions } from './news-conflict.tsx'
 import { NewsFields } from './news-form.tsx'
 import { newsStates } from './news-list-screen.tsx'
-import { EMPTY_WORK, isNewsWork, type NewsValues, type NewsWork, previewOf, workOn } from './news-values.ts'
-import { type Publication, useNewsSaving, useNewsWork } from './use-news-work.ts'
+import {
+  EMPTY_WORK,
+  isNewsWork,
+  type NewsValues,
+  type NewsWork,
+  previewOf,
+  type Publication,
+  useNewsSaving,
+  useNewsWork,
+  workOn,
+} from './news-work.ts'
 
 interface NewsEditScreenProps {
   /** Null for a new item. */
@@ -38,69 +48,48 @@ interface NewsEditScreenProps {
 }
 
 /** Creates or edits a news item. */
-export function NewsEditScreen({ id, ...page }: NewsEditScreenProps) {
-  const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
-  const start = id === null ? EMPTY_WORK : item.data && workOn(item.data)
-  if (start) return <Drafted {...page} draftName={`operator-news:${id ?? 'new'}`} start={start} />
-  return (
-    <NewsPage search={page.search}>
-      <RecordQuery
-        result={item}
-        gone={<EmptyState title={<Trans>This news item no longer exists</Trans>} />}
-        failed={<Trans>The news item could not be loaded</Trans>}
-        failedNote={<Trans>What you wrote before is still on this device.</Trans>}
-      >
-        {() => null}
-      </RecordQuery>
-    </NewsPage>
-  )
-}
-
-interface NewsPageProps extends Pick<NewsEditScreenProps, 'search'> {
-  isNew?: boolean
-  children: ReactNode
-}
-
-function NewsPage({ search, isNew = false, children }: NewsPageProps) {
+export function NewsEditScreen({ id, search, Article }: NewsEditScreenProps) {
   const { t } = useLingui()
+  const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
+  const draftName = `operator-news:${id ?? 'new'}`
+  // Later versions are compared with the form and do not replace it.
+  const editFrom = (initial: NewsWork) => (
+    <Drafted name={draftName} initial={initial} accepts={isNewsWork} rows={4}>
+      {(draft) => <NewsWriting draft={draft} draftName={draftName} Article={Article} />}
+    </Drafted>
+  )
   return (
     <DeskPage
-      title={isNew ? t`Write news` : t`News item`}
+      title={id === null ? t`Write news` : t`News item`}
       actions={<CaseActions desk="news" search={search} back={<Trans>All news</Trans>} />}
     >
-      {children}
+      {id === null ? (
+        editFrom(EMPTY_WORK)
+      ) : (
+        <RecordQuery
+          result={item}
+          gone={<EmptyState title={<Trans>This news item no longer exists</Trans>} />}
+          failed={<Trans>The news item could not be loaded</Trans>}
+          failedNote={<Trans>What you wrote before is still on this device.</Trans>}
+        >
+          {(stored) => editFrom(workOn(stored))}
+        </RecordQuery>
+      )}
     </DeskPage>
   )
 }
 
-interface DraftedProps extends Omit<NewsEditScreenProps, 'id'> {
-  draftName: string
-  /** Later versions are compared with the form and do not replace it. */
-  start: NewsWork
-}
-
-function Drafted({ start, ...page }: DraftedProps) {
-  const draft = useDraft(page.draftName, start, isNewsWork)
-  if (draft.ready) return <NewsWriting {...page} draft={draft} />
-  return (
-    <NewsPage search={page.search} isNew={start.id === null}>
-      <LoadingBlocks rows={4} form="text" />
-    </NewsPage>
-  )
-}
-
-interface NewsWritingProps extends Omit<DraftedProps, 'start'> {
+interface NewsWritingProps extends Pick<NewsEditScreenProps, 'Article'> {
   draft: UsedDraft<NewsWork>
+  draftName: string
 }
 
 /** Form, preview and actions of a news item. */
-function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
+function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const desk = useNewsWork(draft, draftName)
   const { form, item, isTouched } = desk
-  const element = useRef<HTMLDivElement>(null)
-  useOnlyByButton(element)
   const [done, setDone] = useState<NewsDone>()
   const saving = useNewsSaving(desk)
   const save = (publication?: Publication) => {
@@ -118,60 +107,56 @@ function NewsWriting({ draft, draftName, search, Article }: NewsWritingProps) {
   }
   const isConflict = saving.error instanceof ApiProblem && saving.error.code === 'PRECONDITION_FAILED'
   return (
-    <NewsPage search={search} isNew={!item}>
-      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
-        <Form
-          flex={1}
-          gap="md"
-          ref={(node) => {
-            element.current = node
-            form.attach(node)
-          }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <NewsStatus
-            item={item}
-            done={isTouched && item ? undefined : done}
-            isUnsaved={isTouched && (draft.savedAt !== null || draft.kept)}
-          />
-          <NewsVersions desk={desk} />
-          <Stack {...deskCard} key={desk.round}>
-            <NewsFields
-              desk={desk}
-              onChange={(field, value) => {
-                desk.change(field, value)
-                setDone(undefined)
-              }}
-            />
-          </Stack>
-          <NewsActions
+    <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
+      <Form
+        flex={1}
+        gap="md"
+        ref={(node) => form.attach(node)}
+        onKeyDown={onlyByButton}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <NewsStatus
+          item={item}
+          done={isTouched && item ? undefined : done}
+          isUnsaved={isTouched && (draft.savedAt !== null || draft.kept)}
+        />
+        <NewsVersions desk={desk} />
+        <Stack {...deskCard} key={desk.round}>
+          <NewsFields
             desk={desk}
-            isBusy={saving.isPending}
-            error={isConflict && desk.theirs ? null : saving.error}
-            onSave={save}
-            onUnpublished={() => setDone('UNPUBLISHED')}
+            onChange={(field, value) => {
+              desk.change(field, value)
+              setDone(undefined)
+            }}
           />
-        </Form>
-        <Box
-          component="aside"
-          w={{ md: 360 }}
-          pb="xl"
-          pos={{ md: 'sticky' }}
-          top={83}
-          mah={{ md: 'calc(100dvh - 83px)' }}
-          style={{ overflowY: 'auto' }}
-          aria-label={t`Preview`}
-        >
-          <Title order={2} size="sm" lts={0} pb="xs" px={{ base: 'edge', sm: 0 }} c="dimmed">
-            <Trans>Preview for readers</Trans>
-          </Title>
-          <Preview Article={Article} values={form.values} publishedDate={item?.publishedDate ?? null} />
-        </Box>
-      </Flex>
-    </NewsPage>
+        </Stack>
+        <NewsActions
+          desk={desk}
+          isBusy={saving.isPending}
+          error={isConflict && desk.theirs ? null : saving.error}
+          onSave={save}
+          onUnpublished={() => setDone('UNPUBLISHED')}
+        />
+      </Form>
+      <Box
+        component="aside"
+        w={{ md: 360 }}
+        pb="xl"
+        pos={{ md: 'sticky' }}
+        top={83}
+        mah={{ md: 'calc(100dvh - 83px)' }}
+        style={{ overflowY: 'auto' }}
+        aria-label={t`Preview`}
+      >
+        <Title order={2} size="sm" lts={0} pb="xs" px={{ base: 'edge', sm: 0 }} c="dimmed">
+          <Trans>Preview for readers</Trans>
+        </Title>
+        <Preview Article={Article} values={form.values} publishedDate={item?.publishedDate ?? null} />
+      </Box>
+    </Flex>
   )
 }
 

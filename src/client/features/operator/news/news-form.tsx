@@ -1,18 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Flex, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Flex, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { MAIN_PLACES, NEWS_LENGTH, NEWS_TRANSLATION_LENGTH } from '../../../../contract/operator/news.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import { Note } from '../desk/command.tsx'
 import { spoken } from '../desk/use-desk-form.tsx'
 import { UploadedImageField } from '../content/uploaded-image-field.tsx'
-import type { NewsValues } from './news-values.ts'
-import type { UsedNewsWork } from './use-news-work.ts'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import type { NewsValues, UsedNewsWork } from './news-work.ts'
+import { useState } from 'react'
 import type { TranslationLanguage } from '../../../../contract/message/written-translation.ts'
 import { TranslationLanguageField } from '../../../entities/announcement/translation-language.tsx'
-import { applyChange, changeBy, type Mark } from './article-mark.ts'
+import { ArticleField } from './article-field.tsx'
 
 /** The first one is the main item of the day. */
 const PLACES = Array.from({ length: MAIN_PLACES }, (_, index) => index + 1)
@@ -148,65 +145,5 @@ function NewsTranslations({ translations, onChange }: NewsTranslationsProps) {
         />
       </Stack>
     </Flex>
-  )
-}
-
-type ArticleFieldProps = Omit<ComponentProps<typeof CountedField>, 'multiline' | 'tall' | 'tools'>
-
-/** H and L belong to browsers (history, address), so that they take Shift as well. */
-const TOOLS: readonly { mark: Mark; label: MessageDescriptor; key: string; shift: boolean }[] = [
-  { mark: 'HEADING', label: msg`Heading`, key: 'H', shift: true },
-  { mark: 'BOLD', label: msg`Bold`, key: 'B', shift: false },
-  { mark: 'LIST', label: msg`List`, key: 'L', shift: true },
-  { mark: 'LINK', label: msg`Link`, key: 'K', shift: false },
-]
-
-/** The text of an article, with buttons and keys that write its marks. */
-function ArticleField(props: ArticleFieldProps) {
-  const { i18n, t } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  const set = (mark: Mark) => {
-    const field = box.current?.querySelector('textarea')
-    if (field) applyChange(field, changeBy(mark, field.value, field.selectionStart, field.selectionEnd))
-  }
-  const press = (event: KeyboardEvent) => {
-    const tool = TOOLS.find(({ key }) => key === event.key.toUpperCase())
-    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey !== tool.shift) return
-    event.preventDefault()
-    set(tool.mark)
-  }
-  return (
-    <div ref={box}>
-      <CountedField
-        {...props}
-        onKeyDown={press}
-        multiline
-        tall
-        tools={
-          <Group gap="xs" py="xs" role="toolbar" aria-label={t`Formatting`}>
-            {TOOLS.map(({ mark, label, key, shift }) => (
-              <Button
-                key={mark}
-                size="sm"
-                variant="default"
-                aria-keyshortcuts={`Control+${shift ? 'Shift+' : ''}${key}`}
-                title={`Control+${shift ? 'Shift+' : ''}${key}`}
-                // The field keeps its selection.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => set(mark)}
-              >
-                {i18n._(label)}
-              </Button>
-            ))}
-          </Group>
-        }
-        description={
-          <Trans>
-            An empty line starts a new paragraph. Write ## for a heading, - for a list and ** around bold
-            words.
-          </Trans>
-        }
-      />
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -6,7 +5,6 @@ import { Checkbox, Flex, Group, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Link } from '@tanstack/react-router'
-import { useCommand as useDirectCommand } from '../../../api/use-command.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { Form } from '../../../forms/form.tsx'
 import type { Column } from '../../../ui/card/data-table.tsx'
@@ -18,28 +16,25 @@ import {
   NewsImportForm,
 } from '../../../../contract/operator/news.ts'
 import { CaseActions } from '../cases/kit/case-page.tsx'
-import { column, deskCard, Label, StateBadge, type StateLook, titleColumn } from '../desk/cells.tsx'
+import { column, deskCard, Label, StateBadge, type StateLook } from '../desk/cells.tsx'
 import { CommandButton, useOperatorCommand } from '../desk/command.tsx'
 import { DeskTable } from '../desk/desk-list.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { at, type DeskSearch } from '../desk/desks.ts'
 import { useDeskForm } from '../desk/use-desk-form.tsx'
 
-type NewsImportValues = z.output<typeof NewsImportForm>
-
 /** Imports the items of a feed as drafts. */
 export function NewsImportScreen({ search }: { search: DeskSearch }) {
   const { t } = useLingui()
   const form = useDeskForm(NewsImportForm, { url: '', withImages: true })
-  const send = useOperatorCommand(importNews)
-  const command = useDirectCommand((body: NewsImportValues) => send.sendAsync({ body }), { form })
+  const command = useOperatorCommand(importNews, { form })
   const url = form.getInputProps('url')
   return (
     <DeskPage
       title={t`Import from a feed`}
       actions={<CaseActions desk="news" search={search} back={<Trans>All news</Trans>} />}
     >
-      <Form {...deskCard} gap="md" onSubmit={form.onSubmit(command.send)}>
+      <Form {...deskCard} gap="md" onSubmit={form.onSubmit((body) => command.send({ body }))}>
         <TextInput
           label={<Trans>Feed address</Trans>}
           description={
@@ -121,7 +116,7 @@ function Imported({ result }: { result: NewsImport }) {
 }
 
 const columns: readonly Column<Item & { id: string }>[] = [
-  titleColumn('title', <Trans>Title</Trans>, ({ title, newsId }) =>
+  column.title('title', <Trans>Title</Trans>, ({ title, newsId }) =>
     newsId === null ? (
       <span lang="ko">{title || <Trans>No title</Trans>}</span>
     ) : (

@@ -3,33 +3,31 @@ import { Badge } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { queryFor } from '../../../api/query-for.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { NEWS_LENGTH, type NewsState, type OperatorNewsRow } from '../../../../contract/operator/news.ts'
 import {
-  column,
-  DateTime,
-  figuresColumn,
-  koreanColumn,
-  momentColumn,
-  stateColumn,
-  type StateLook,
-  titleColumn,
-} from '../desk/cells.tsx'
+  listOperatorNews,
+  NEWS_LENGTH,
+  type NewsState,
+  type OperatorNewsRow,
+} from '../../../../contract/operator/news.ts'
+import { column, DateTime, type StateLook } from '../desk/cells.tsx'
 import { ListPage, useList } from '../desk/desk-list.tsx'
 import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
 import { FilterLinks, labelled } from '../desk/filter-links.tsx'
 import { ROW_LINK, useSearchKeys } from '../keyboard/use-row-keys.ts'
-import { newsPage } from '../queries.ts'
+import { fresh, pageOf } from '../queries.ts'
 
 export function NewsListScreen({ search }: { search: SearchOf<'news'> }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { page = 1, state, query = '' } = search
-  const result = useList(newsPage({ ...(state ? { state } : {}), ...(query ? { query } : {}) }, page))
+  const filter = { ...(state ? { state } : {}), ...(query ? { query } : {}) }
+  const result = useList(queryFor(listOperatorNews, { query: { ...filter, ...pageOf(page) } }, fresh))
   useSearchKeys(query, result)
   return (
     <ListPage
@@ -95,7 +93,7 @@ const filters: Record<'ALL' | NewsState, MessageDescriptor> = {
 
 /** @param search of the list, which the news item's page keeps */
 const columnsOf = (search: DeskSearch): readonly Column<OperatorNewsRow>[] => [
-  titleColumn('title', <Trans>Title</Trans>, ({ id, title, mainPlace }) => (
+  column.title('title', <Trans>Title</Trans>, ({ id, title, mainPlace }) => (
     <>
       <Link {...at('news', id)} search={search} lang="ko" {...ROW_LINK}>
         {title}
@@ -107,11 +105,11 @@ const columnsOf = (search: DeskSearch): readonly Column<OperatorNewsRow>[] => [
       )}
     </>
   )),
-  koreanColumn('company', <Trans>Source</Trans>),
-  stateColumn(newsStates),
+  column.korean('company', <Trans>Source</Trans>),
+  column.state(newsStates),
   column('published', <Trans>Published on</Trans>, ({ publishedDate }) =>
     publishedDate === null ? '–' : <DateTime at={publishedDate} />,
   ),
-  momentColumn('updatedDate', <Trans>Last changed</Trans>),
-  figuresColumn('hitCount', <Trans>Views</Trans>),
+  column.moment('updatedDate', <Trans>Last changed</Trans>),
+  column.count('hitCount', <Trans>Views</Trans>),
 ]

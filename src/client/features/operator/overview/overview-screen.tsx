@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NewsState } from '../../../../contract/operator/news.ts'
 import type { OperatorOverview } from '../../../../contract/operator/operator.ts'
-import { useFormat } from '../../../i18n/format.ts'
 import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { live } from '../../../api/query-for.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
-import { DeskPage, DeskSection, Figure, Figures } from '../desk/desk-page.tsx'
+import { DeskPage, DeskSection, figure, Figures } from '../desk/desk-page.tsx'
 import { caseTarget } from '../desk/case-places.ts'
 import { nameOfDesk } from '../desk/case-sections.ts'
 import { at } from '../desk/desks.ts'
@@ -19,7 +18,7 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import { CASES } from '../../../../contract/case/kinds.ts'
 import type { OpenCase } from '../../../../contract/operator/queue.ts'
-import { column, Count, Label, Moment, momentColumn, titleColumn } from '../desk/cells.tsx'
+import { column, Count, Label, Moment } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
 import { ROW_LINK, useRowKeys } from '../keyboard/use-row-keys.ts'
 
@@ -80,18 +79,17 @@ const NewsLink = ({ state, count, children }: { state: NewsState; count: number;
 )
 
 function Today({ figures }: { figures: OperatorOverview['today'] }) {
-  const format = useFormat()
   return (
     <DeskSection id="today" title={<Trans>Today</Trans>}>
-      <Figures>
-        <Figure name={<Trans>Sign-ups</Trans>}>{format.number(figures.signUps)}</Figure>
-        <Figure name={<Trans>Postings published</Trans>}>{format.number(figures.announcements)}</Figure>
-        <Figure name={<Trans>Applications</Trans>}>{format.number(figures.applications)}</Figure>
-        <Figure name={<Trans>Paid orders</Trans>}>{format.number(figures.paidOrders)}</Figure>
-        <Figure name={<Trans>Payments minus refunds</Trans>}>
-          <Won amount={figures.paidAmount} />
-        </Figure>
-      </Figures>
+      <Figures
+        figures={[
+          figure(<Trans>Sign-ups</Trans>, <Count of={figures.signUps} />),
+          figure(<Trans>Postings published</Trans>, <Count of={figures.announcements} />),
+          figure(<Trans>Applications</Trans>, <Count of={figures.applications} />),
+          figure(<Trans>Paid orders</Trans>, <Count of={figures.paidOrders} />),
+          figure(<Trans>Payments minus refunds</Trans>, <Won amount={figures.paidAmount} />),
+        ]}
+      />
     </DeskSection>
   )
 }
@@ -121,11 +119,11 @@ function OpenCases({ page }: { page: number }) {
 
 const columns: readonly Column<OpenCase>[] = [
   column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={nameOfDesk(CASES[kind].section)} />),
-  titleColumn('name', <Trans>About</Trans>, (row) => (
+  column.title('name', <Trans>About</Trans>, (row) => (
     <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
       <bdi>{row.name || row.caseId}</bdi>
     </Link>
   )),
-  momentColumn('since', <Trans>Waiting since</Trans>, 'date'),
+  column.moment('since', <Trans>Waiting since</Trans>, 'date'),
   column('due', <Trans>Decide by</Trans>, ({ dueOn }) => dueOn && <Moment isDay at={dueOn} />),
 ]

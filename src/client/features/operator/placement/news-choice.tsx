@@ -5,9 +5,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
-import { NEWS_LENGTH } from '../../../../contract/operator/news.ts'
+import { listOperatorNews, NEWS_LENGTH } from '../../../../contract/operator/news.ts'
 import { secondLine, useDateTime } from '../desk/cells.tsx'
-import { newsToChoose, newsToEdit } from '../queries.ts'
+import { newsToEdit, pageOf, personal } from '../queries.ts'
 
 interface Item {
   id: string
@@ -94,7 +94,7 @@ export function NewsChoice({ value, known, error, onChange }: NewsChoiceProps) {
 function useItems(query: string) {
   const results = useQueries({
     queries: (['PUBLISHED', 'SCHEDULED'] as const).map((state) => ({
-      ...newsToChoose(state, query),
+      ...personal(listOperatorNews, { query: { state, ...(query ? { query } : {}), ...pageOf() } }),
       placeholderData: keepPreviousData,
     })),
   })

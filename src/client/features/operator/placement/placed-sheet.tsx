@@ -13,19 +13,24 @@ import { Form } from '../../../forms/form.tsx'
 import { languages } from '../../../i18n/languages.ts'
 import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
-import { useStartFocus } from '../../../ui/sheet/sheet.tsx'
+import { Sheet, useStartFocus } from '../../../ui/sheet/sheet.tsx'
 import { BANNER_TITLE_LENGTH, MAX_BANNERS } from '../../../../contract/operator/banner.ts'
 import { announceDecision } from '../cases/last-decision.ts'
-import { DraftSheet } from '../content/draft-sheet.tsx'
+import { Drafted } from '../content/drafted.tsx'
 import { ImageMissing, uploaded, UploadedImageField } from '../content/uploaded-image-field.tsx'
 import { sheetBody } from '../desk/cells.tsx'
 import { CommandAlert, CommandButton, type RefusalWords, useOperatorCommand } from '../desk/command.tsx'
-import { fieldText } from '../desk/field-texts.ts'
-import { PeriodFields } from '../desk/period/moment-field.tsx'
-import { errorsOfPeriod } from '../desk/period/period-errors.ts'
-import { spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { fieldText, spoken, useDeskForm } from '../desk/use-desk-form.tsx'
+import { errorsOfPeriod, PeriodFields } from '../desk/period.tsx'
 import { NewsChoice } from './news-choice.tsx'
-import { type Placed, placedBodyOf, PlacedValues, placedValuesOf, type Placement } from './placed-values.ts'
+import {
+  isPlaced,
+  type Placed,
+  placedBodyOf,
+  type PlacedValues,
+  placedValuesOf,
+  type Placement,
+} from './placed-values.ts'
 
 export interface PlacedSheetProps {
   placement: Placement
@@ -39,15 +44,11 @@ export function PlacedSheet(props: PlacedSheetProps) {
   const { placement, row, onClose } = props
   const name = `${placement.draftName}:${row?.id ?? 'new'}`
   return (
-    <DraftSheet
-      title={row ? placement.words.edit : placement.words.add}
-      name={name}
-      initial={placedValuesOf(row)}
-      schema={PlacedValues}
-      onClose={onClose}
-    >
-      {(draft) => <PlacedForm {...props} draft={draft} draftName={name} />}
-    </DraftSheet>
+    <Sheet open title={row ? placement.words.edit : placement.words.add} onClose={onClose}>
+      <Drafted name={name} initial={placedValuesOf(row)} accepts={isPlaced}>
+        {(draft) => <PlacedForm {...props} draft={draft} draftName={name} />}
+      </Drafted>
+    </Sheet>
   )
 }
 

@@ -31,7 +31,7 @@ export interface Placement {
 }
 
 /** The form, as its draft is stored. */
-export const PlacedValues = z.object({
+const PlacedValues = z.object({
   title: z.string(),
   picture: z.nullable(ImageValue),
   /** Korean time; empty for immediately and without an end. */
@@ -45,6 +45,8 @@ export const PlacedValues = z.object({
   version: z.optional(z.string()),
 })
 export type PlacedValues = z.output<typeof PlacedValues>
+
+export const isPlaced = (value: unknown): value is PlacedValues => z.safeParse(PlacedValues, value).success
 
 export const placedValuesOf = (placed: Placed | null): PlacedValues => ({
   title: placed?.title ?? '',

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Button, Flex, Group, Text } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Snapshot } from '../../../api/query-for.ts'
+import { queryFor, type Snapshot } from '../../../api/query-for.ts'
 import { RequestAlert } from '../../../entities/answer/request-alert.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { languages } from '../../../i18n/languages.ts'
@@ -12,27 +12,31 @@ import type { Column } from '../../../ui/card/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '../../../ui/icon/icons.tsx'
 import { Picture } from '../../../ui/image/picture.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import type { BannerState } from '../../../../contract/operator/banner.ts'
-import { tagOf } from '../../../../reference/interface-languages.ts'
-import { announceDecision } from '../cases/last-decision.ts'
 import {
-  actionColumn,
-  column,
-  figureColumn,
-  RowButton,
-  secondLine,
-  stateColumn,
-  type StateLook,
-  titleColumn,
-  useDateTime,
-} from '../desk/cells.tsx'
+  type BannerState,
+  createAdvertisement,
+  createBanner,
+  deleteAdvertisement,
+  deleteBanner,
+  editAdvertisement,
+  editBanner,
+  orderAdvertisements,
+  listOperatorAdvertisements,
+  listOperatorBanners,
+  orderBanners,
+} from '../../../../contract/operator/banner.ts'
+import { PAGE_SIZE } from '../../../../contract/base/schema.ts'
+import { tagOf } from '../../../../reference/interface-languages.ts'
+import { useDecision } from '../cases/kit/case-sheet.tsx'
+import { column, RowButton, secondLine, type StateLook, useDateTime } from '../desk/cells.tsx'
 import { ConfirmSheet, useOperatorCommand } from '../desk/command.tsx'
 import { ListPage } from '../desk/desk-list.tsx'
 import { at } from '../desk/desks.ts'
-import { PeriodText } from '../desk/period/period-text.tsx'
+import { PeriodText } from '../desk/period.tsx'
 import { useFocusAfterRow } from '../keyboard/use-row-keys.ts'
 import { PlacedSheet, type PlacedSheetProps } from './placed-sheet.tsx'
 import type { Placed, Placement } from './placed-values.ts'
+import { fresh, pageOf } from '../queries.ts'
 
 interface PlacementScreenProps {
   placement: Placement
@@ -40,7 +44,7 @@ interface PlacementScreenProps {
 }
 
 /** Banners or advertisements in display order, and their forms. */
-export function PlacementScreen({ placement, result }: PlacementScreenProps) {
+function PlacementScreen({ placement, result }: PlacementScreenProps) {
   const { desk, caption, words, calls } = placement
   const { i18n } = useLingui()
   const order = useOperatorCommand(calls.order)
@@ -48,7 +52,7 @@ export function PlacementScreen({ placement, result }: PlacementScreenProps) {
   const [removed, remove] = useState<Placed>()
   const ids = result.data?.data.map(({ id }) => id) ?? []
   useFocusAfterRow(result.data?.data, removed?.id)
-  const acts = actionColumn<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
+  const acts = column.action<Placed>('acts', <Trans>Order and actions</Trans>, (row) => (
     <Acts
       row={row}
       ids={ids}
@@ -86,17 +90,13 @@ export function PlacementScreen({ placement, result }: PlacementScreenProps) {
 function RemoveSheet({ placement, row, onClose }: PlacedSheetProps & { row: Placed }) {
   const { desk, words, calls } = placement
   const { id, title: name, langCode } = row
-  const remove = useOperatorCommand(calls.remove)
-  const confirm = async () => {
-    await remove.sendAsync({ params: { id } })
-    announceDecision({ text: msg`Removed: ${name}.`, name, desk, id, undo: null })
-  }
+  const remove = useDecision(calls.remove, { desk, id, name })
   return (
     <ConfirmSheet
       title={words.remove}
       action={<Trans>Remove permanently</Trans>}
       command={remove}
-      onConfirm={confirm}
+      onConfirm={() => remove.decide(msg`Removed: ${name}.`, { params: { id } })}
       onClose={onClose}
     >
       <p lang={tagOf(langCode ?? 'ko')}>
@@ -114,11 +114,11 @@ const states: Record<BannerState, StateLook> = {
 }
 
 const columns: readonly Column<Placed>[] = [
-  titleColumn('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle {...row} />),
+  column.title('title', <Trans>Picture and title</Trans>, (row) => <PictureAndTitle {...row} />),
   column('target', <Trans>Links to</Trans>, (row) => <Target {...row} />),
-  stateColumn(states),
+  column.state(states),
   column('period', <Trans context="banner">Period</Trans>, (row) => <Period {...row} />),
-  figureColumn('clicks', <Trans>Clicks</Trans>, (row) => <Clicks {...row} />),
+  column.figure('clicks', <Trans>Clicks</Trans>, (row) => <Clicks {...row} />),
 ]
 
 function PictureAndTitle({ imageUrl, title, langCode }: Placed) {
@@ -216,4 +216,59 @@ function Acts({ row, ids, onOrder, onEdit, onRemove }: ActsProps) {
       >{t`Remove`}</Button>
     </Group>
   )
+}
+
+const banners: Placement = {
+  desk: 'banners',
+  draftName: 'operator-banner',
+  target: 'newsId',
+  ratio: 3,
+  caption: msg`News page banners in display order`,
+  words: {
+    add: <Trans>Add a banner</Trans>,
+    edit: <Trans>Edit the banner</Trans>,
+    remove: <Trans>Remove this banner?</Trans>,
+    removed: <Trans>The linked news item does not change.</Trans>,
+    imageHint: <Trans>JPG or PNG. You crop it three times as wide as it is high.</Trans>,
+    none: <Trans>The news page has no banners</Trans>,
+    about: <Trans>A banner is a wide picture at the top of the news page that links to a news item.</Trans>,
+  },
+  calls: { create: createBanner, edit: editBanner, order: orderBanners, remove: deleteBanner },
+}
+
+const advertisements: Placement = {
+  desk: 'advertisements',
+  draftName: 'operator-advertisement',
+  target: 'linkUrl',
+  caption: msg`Home page advertisements in display order`,
+  words: {
+    add: <Trans>Add an advertisement</Trans>,
+    edit: <Trans>Edit the advertisement</Trans>,
+    remove: <Trans>Remove this advertisement?</Trans>,
+    removed: <Trans>The click count is deleted too.</Trans>,
+    imageHint: <Trans>JPG or PNG, wider than it is high.</Trans>,
+    none: <Trans>The home page has no advertisements</Trans>,
+    about: (
+      <Trans>
+        An advertisement is a picture on the home page that links to a page on this site or another site.
+      </Trans>
+    ),
+  },
+  calls: {
+    create: createAdvertisement,
+    edit: editAdvertisement,
+    order: orderAdvertisements,
+    remove: deleteAdvertisement,
+  },
+}
+
+const all = { query: pageOf(1, PAGE_SIZE.max) }
+
+export function BannersScreen() {
+  return <PlacementScreen placement={banners} result={useQuery(queryFor(listOperatorBanners, all, fresh))} />
+}
+
+export function AdvertisementsScreen() {
+  const result = useQuery(queryFor(listOperatorAdvertisements, all, fresh))
+  return <PlacementScreen placement={advertisements} result={result} />
 }

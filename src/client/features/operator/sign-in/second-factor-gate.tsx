@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Flex, Box, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Panel } from '../../../ui/page/page.tsx'
 import { LoadingBlocks } from '../../../ui/page/states.tsx'
 import {
   beginSecondFactor,
@@ -10,11 +11,10 @@ import {
   passSecondFactor,
   SecondFactorCode,
 } from '../../../../contract/account/second-factor.ts'
-import { deskCard } from '../desk/cells.tsx'
-import { useOperatorCommand, CommandAlert, CommandButton } from '../desk/command.tsx'
+import { CommandAlert, CommandButton, useOperatorCommand } from '../desk/command.tsx'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { personal } from '../queries.ts'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import type { DataOf } from '../../../../contract/base/endpoint.ts'
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
@@ -82,23 +82,17 @@ const QUIET_ZONE = 4
 /** Rendered on this device, because it contains a secret. */
 function QrCode({ text }: { text: string }) {
   const { t } = useLingui()
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  // Its colours stay in a dark scheme, too: cameras want dark on light.
+  const image = renderSVG(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <Box
-      component="svg"
+      component="img"
+      src={`data:image/svg+xml,${encodeURIComponent(image)}`}
+      alt={t`QR code of the key`}
       w="min(100%, 14rem)"
       mx="auto"
       bdrs="md"
-      // Cameras want dark on light, whatever the scheme.
-      bg="#fff"
-      fill="#000"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t`QR code of the key`}
-    >
-      <path d={path} shapeRendering="crispEdges" />
-    </Box>
+    />
   )
 }
 
@@ -132,9 +126,7 @@ function SecondFactorSetUp({ onConfirmed, onDone }: { onConfirmed: () => void; o
   )
 }
 
-const Step = (props: { children: ReactNode }) => (
-  <Stack component="section" maw="28rem" {...deskCard} {...props} />
-)
+const Step = (props: { children: ReactNode }) => <Panel gap="md" maw="28rem" {...props} />
 
 interface KeyStepProps {
   shown: DataOf<typeof beginSecondFactor>

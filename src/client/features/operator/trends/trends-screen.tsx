@@ -2,11 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { queryFor } from '../../../api/query-for.ts'
 import { QueryData } from '../../../entities/answer/query-placeholder.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { Won } from '../../../i18n/won.tsx'
 import { DayChart } from '../../../ui/chart/day-chart.tsx'
 import {
+  getTrends,
   TREND_DAYS,
   type TrendCounts,
   type TrendDays,
@@ -16,15 +18,13 @@ import { DeskPage } from '../desk/desk-page.tsx'
 import type { SearchOf } from '../desk/desks.ts'
 import { FilterLinks } from '../desk/filter-links.tsx'
 import { ConsoleShortcuts } from '../keyboard/list-keys.tsx'
-import { trends } from '../queries.ts'
-import { inWeeks } from './in-weeks.ts'
 
 const DEFAULT: TrendDays = '30'
 
 /** How much happens on the site, by day. */
 export function TrendsScreen({ search: { days = DEFAULT } }: { search: SearchOf<'trends'> }) {
   const { t } = useLingui()
-  const result = useQuery({ ...trends(days), placeholderData: keepPreviousData })
+  const result = useQuery({ ...queryFor(getTrends, { query: { days } }), placeholderData: keepPreviousData })
   return (
     <DeskPage
       title={t`Trends`}
@@ -157,3 +157,16 @@ function Compared({ more, days, isMoney }: { more: number; days: number; isMoney
     />
   )
 }
+
+interface Day {
+  date: string
+  count: number
+}
+
+/** Sums of seven days each, named by their first day; the last week ends with the last day. */
+export const inWeeks = (days: readonly Day[]): Day[] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, index) => {
+    const end = index * 7 + (days.length % 7 || 7)
+    const week = days.slice(Math.max(0, end - 7), end)
+    return { date: week[0]?.date ?? '', count: week.reduce((sum, { count }) => sum + count, 0) }
+  })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { pageFromSearch } from '../../../../api/page-search.ts'
 import { live } from '../../../../api/query-for.ts'
@@ -9,13 +9,13 @@ import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
 import type { OperatorOverview } from '../../../../../contract/operator/operator.ts'
-import { actionColumn, RowButton } from '../../desk/cells.tsx'
+import { column, RowButton } from '../../desk/cells.tsx'
 import { ListPage, useList } from '../../desk/desk-list.tsx'
 import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
 import { useFocusAfterRow } from '../../keyboard/use-row-keys.ts'
 import { pageOf, personal, useOverview } from '../../queries.ts'
-import type { CaseProps } from './case-sheet.tsx'
+import { type CaseProps, CaseSheet } from './case-sheet.tsx'
 
 type Schema = z.ZodMiniType
 
@@ -32,8 +32,12 @@ interface CaseList<Row> {
   nameOf: (row: Row) => string
   /** Whether it is decided here, as the buttons say. */
   hasDecision?: boolean
-  /** The case, where it is looked at and decided. */
-  Sheet: ComponentType<CaseProps<Row>>
+  /** Title of the sheet in which a case is looked at and decided, what it is about, and what is known of it. */
+  title: ReactNode | ((row: Row) => ReactNode)
+  about?: (row: Row) => ReactNode
+  factsOf?: (row: Row) => ComponentProps<typeof CaseSheet>['facts']
+  /** What can be decided, and warnings before it. */
+  Decision: ComponentType<DecisionProps<Row>>
   /** Actions of the page, after its keys. */
   actions?: ReactNode
   /** Shown if no case waits. */
@@ -43,7 +47,7 @@ interface CaseList<Row> {
 /** Makes the screen of a list whose cases open in a sheet. */
 export const caseList = <Row extends { id: string; status: string }>(cases: CaseList<Row>) =>
   function CaseListScreen({ search, title }: { search: DeskSearch; title: string }) {
-    const { desk, states, marksOf, columns, nameOf, hasDecision = true, Sheet, nothingWaits } = cases
+    const { desk, states, marksOf, columns, nameOf, hasDecision = true, nothingWaits } = cases
     const { i18n, t } = useLingui()
     const counts = useOverview().data?.data
     const { page = 1 } = pageFromSearch(search)
@@ -52,7 +56,7 @@ export const caseList = <Row extends { id: string; status: string }>(cases: Case
     const status = statuses.find((each) => each === search['status']) ?? waiting
     const result = useList(personal(cases.list, { query: { status, ...pageOf(page) } }), live)
     const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
-    const look = actionColumn<Row>('act', <Trans>Look</Trans>, (row) => (
+    const look = column.action<Row>('act', <Trans>Look</Trans>, (row) => (
       <LookButton
         name={nameOf(row)}
         isWaiting={hasDecision && row.status === waiting}
@@ -75,11 +79,38 @@ export const caseList = <Row extends { id: string; status: string }>(cases: Case
         }
       >
         {opened && (
-          <Sheet row={opened} decided={{ desk, id: opened.id, name: nameOf(opened) }} onClose={close} />
+          <OpenedCase
+            cases={cases}
+            row={opened}
+            decided={{ desk, id: opened.id, name: nameOf(opened) }}
+            onClose={close}
+          />
         )}
       </ListPage>
     )
   }
+
+export interface DecisionProps<Row> extends CaseProps<Row> {
+  /** Opens a sheet in place of that of the case, which asks for more before a decision. */
+  onAsk: (Sheet: ComponentType<CaseProps<Row>>) => void
+}
+
+function OpenedCase<Row>({ cases, ...opened }: CaseProps<Row> & { cases: CaseList<Row> }) {
+  const [Asking, ask] = useState<ComponentType<CaseProps<Row>>>()
+  if (Asking) return <Asking {...opened} />
+  const { title, about, factsOf, Decision } = cases
+  const { row, onClose } = opened
+  return (
+    <CaseSheet
+      title={typeof title === 'function' ? title(row) : title}
+      about={about?.(row)}
+      facts={factsOf?.(row)}
+      onClose={onClose}
+    >
+      <Decision {...opened} onAsk={(Sheet) => ask(() => Sheet)} />
+    </CaseSheet>
+  )
+}
 
 interface LookButtonProps {
   name: string

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Box, type BoxProps, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -7,8 +7,8 @@ import type { Snapshot } from '../../../../api/query-for.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
+import { Panel } from '../../../../ui/page/page.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
-import { deskCard } from '../../desk/cells.tsx'
 import { useList } from '../../desk/desk-list.tsx'
 import { DeskPage, RecordQuery } from '../../desk/desk-page.tsx'
 import { at, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
@@ -226,17 +226,15 @@ export const CaseParts = ({ children }: { children: ReactNode }) => (
   </SimpleGrid>
 )
 
-interface CasePartProps extends BoxProps, Omit<ComponentProps<'section'>, keyof BoxProps> {}
+export const CasePart = Panel
 
-export const CasePart = (props: CasePartProps) => <Box component="section" {...deskCard} {...props} />
-
-interface FirstPartProps extends CasePartProps {
-  partRef?: RefObject<HTMLElement | null>
+interface FirstPartProps extends ComponentProps<typeof Panel> {
+  partRef?: RefObject<HTMLDivElement | null>
 }
 
 /** The part that takes the focus when the case opens, and later where its reference is given. */
 export function FirstPart({ partRef, ...props }: FirstPartProps) {
-  const own = useRef<HTMLElement>(null)
+  const own = useRef<HTMLDivElement>(null)
   const part = partRef ?? own
   useArrivalFocus(part, true)
   return <CasePart style={{ outline: 'none' }} ref={part} tabIndex={-1} {...props} />

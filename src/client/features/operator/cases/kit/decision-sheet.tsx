@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, NativeSelect, Stack } from '@mantine/core'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../../api/query-for.ts'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { Form } from '../../../../forms/form.tsx'
 import { type ContractForm, useContractForm } from '../../../../forms/use-contract-form.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { type UsedDraft, useDraft } from '../../../../offline/drafts/use-draft.ts'
+import type { UsedDraft } from '../../../../offline/drafts/use-draft.ts'
 import { CountedField } from '../../../../ui/field/counted-field.tsx'
-import { LoadingBlocks } from '../../../../ui/page/states.tsx'
 import { Sheet, useStartFocus } from '../../../../ui/sheet/sheet.tsx'
 import { fieldErrorTexts } from '../../../../../contract/base/error-texts.ts'
 import type { FieldErrorCode } from '../../../../../contract/base/errors.ts'
@@ -19,11 +19,12 @@ import { REASON_LENGTH } from '../../../../../contract/operator/member.ts'
 import { listRefusalReasons, type Refusable } from '../../../../../contract/operator/decision.ts'
 import { DecisionForm } from './case-sheet.tsx'
 import { keepWords, keptWords } from '../last-decision.ts'
+import { Drafted } from '../../content/drafted.tsx'
 import { sheetBody } from '../../desk/cells.tsx'
 import { type CommandState, DecisionEffects, type RefusalWords } from '../../desk/command.tsx'
 import classes from '../../desk/desk.module.css'
 import { spoken } from '../../desk/use-desk-form.tsx'
-import { useOnlyByButton } from '../../desk/use-only-by-button.ts'
+import { onlyByButton } from '../../desk/only-by-button.ts'
 
 /** What a decision asks for, and how its draft is stored. */
 export interface DecisionFields<Values extends object> {
@@ -61,10 +62,12 @@ export function DecisionSheet<Values extends object>(props: DecisionSheetProps<V
   const { title, draftName, fields, canBeUndone, onClose } = props
   const accepts = (stored: unknown): stored is unknown => fields.read(stored) !== null
   const written = canBeUndone ? keptWords(draftName, accepts) : undefined
-  const draft = useDraft(draftName, written ?? fields.write(fields.initial), accepts)
+  const initial = written ?? fields.write(fields.initial)
   return (
     <Sheet open fit title={title} onClose={onClose}>
-      {draft.ready ? <DraftedForm {...props} draft={draft} /> : <LoadingBlocks rows={2} form="text" />}
+      <Drafted name={draftName} initial={initial} accepts={accepts} rows={2}>
+        {(draft) => <DraftedForm {...props} draft={draft} />}
+      </Drafted>
     </Sheet>
   )
 }
@@ -79,9 +82,7 @@ function DraftedForm<Values extends object>(
     textOf,
     onValuesChange: (values) => draft.save(fields.write({ ...values, ...fields.unsaved })),
   })
-  const element = useStartFocus<HTMLFormElement>()
-  useOnlyByButton(isSentByEnter ? NO_FORM : element)
-  useFieldsAboveActions(element)
+  const element = useStartFocus<HTMLDivElement>()
   const send = async (values: Values) => {
     if (command.isPending) return
     try {
@@ -95,7 +96,13 @@ function DraftedForm<Values extends object>(
     }
   }
   return (
-    <form className={classes.aboveActions} ref={element} noValidate onSubmit={form.onSubmit(send)}>
+    <Form
+      className={classes.aboveActions}
+      ref={element}
+      onKeyDown={isSentByEnter ? undefined : onlyByButton}
+      onFocus={showField}
+      onSubmit={form.onSubmit(send)}
+    >
       <Flex {...sheetBody}>
         {children(form)}
         {effects && (
@@ -115,11 +122,9 @@ function DraftedForm<Values extends object>(
           />
         </Stack>
       </Flex>
-    </form>
+    </Form>
   )
 }
-
-const NO_FORM: RefObject<HTMLFormElement | null> = { current: null }
 
 const textOf = (field: string, code: FieldErrorCode): MessageDescriptor => own[field] ?? fieldErrorTexts[code]
 
@@ -129,16 +134,8 @@ const own: Record<string, MessageDescriptor> = {
 }
 
 /** A field that the actions cover counts as in sight, so that the browser does not scroll to it by itself. */
-function useFieldsAboveActions(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const fields = form.current
-    const show = ({ target }: FocusEvent) => {
-      const isField = target instanceof HTMLElement && target.matches('input, select, textarea')
-      if (isField) target.scrollIntoView({ block: 'nearest' })
-    }
-    fields?.addEventListener('focusin', show)
-    return () => fields?.removeEventListener('focusin', show)
-  }, [form])
+function showField({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches('input, select, textarea')) target.scrollIntoView({ block: 'nearest' })
 }
 
 type Reason = Record<string, string>

@@ -21,9 +21,9 @@ import {
   listDayOf,
   previewArrears,
 } from '../../../../../contract/case/arrears.ts'
-import { deskCard } from '../../desk/cells.tsx'
+import { Count, deskCard } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, refetchAll, Warning } from '../../desk/command.tsx'
-import { DeskPage, Figure, Figures } from '../../desk/desk-page.tsx'
+import { DeskPage, figure, Figures } from '../../desk/desk-page.tsx'
 import { at } from '../../desk/desks.ts'
 
 interface Picked {
@@ -129,13 +129,15 @@ function Changes({ changes }: { changes: ArrearsChanges }) {
     <Stack role="status">
       {isKnown && <Trans>This list was imported before. Nothing changes.</Trans>}
       {day && !isKnown && <Trans>It replaces the list of {day}.</Trans>}
-      <Figures>
-        <Figure name={<Trans>Employers in the file</Trans>}>{format.number(changes.employers)}</Figure>
-        <Figure name={<Trans>New</Trans>}>{format.number(changes.added)}</Figure>
-        <Figure name={<Trans>No longer listed</Trans>}>{format.number(changes.removed)}</Figure>
-        <Figure name={<Trans>Possible matches to decide</Trans>}>{format.number(changes.found)}</Figure>
-        <Figure name={<Trans>Duplicates</Trans>}>{format.number(changes.duplicates)}</Figure>
-      </Figures>
+      <Figures
+        figures={[
+          figure(<Trans>Employers in the file</Trans>, <Count of={changes.employers} />),
+          figure(<Trans>New</Trans>, <Count of={changes.added} />),
+          figure(<Trans>No longer listed</Trans>, <Count of={changes.removed} />),
+          figure(<Trans>Possible matches to decide</Trans>, <Count of={changes.found} />),
+          figure(<Trans>Duplicates</Trans>, <Count of={changes.duplicates} />),
+        ]}
+      />
       {refusedCount > 0 && (
         <Alert color="amber" icon={<TriangleIcon size={20} />}>
           <Plural value={refusedCount} one="# row is left out:" other="# rows are left out:" />

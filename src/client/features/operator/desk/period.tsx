@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Flex, SimpleGrid, TextInput } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { seoulDay } from '../../../../i18n/seoul-time.ts'
-import { DateField } from '../../../../ui/field/date-field.tsx'
-import { FieldGroup } from '../../../../ui/field/field-group.tsx'
-import { CloseIcon } from '../../../../ui/icon/icons.tsx'
-import { LAST_DAY } from '../../../../ui/field/day-field.tsx'
+import { instantOf, seoulDay } from '../../../i18n/seoul-time.ts'
+import { DateField } from '../../../ui/field/date-field.tsx'
+import { FieldGroup } from '../../../ui/field/field-group.tsx'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { LAST_DAY } from '../../../ui/field/day-field.tsx'
+import type { FieldErrors } from '../../../forms/field-errors.ts'
 
 interface MomentFieldProps {
   label: string
@@ -98,3 +99,38 @@ export const PeriodFields = ({ start, end }: PeriodFieldsProps) => (
     <MomentField {...end} hint={<Trans>Korean time. Leave empty for no end.</Trans>} />
   </SimpleGrid>
 )
+
+interface Bound {
+  /** The contract's field. */
+  field: string
+  /** As in `MomentField`; empty without a bound. */
+  value: string
+}
+
+/** Errors of a period by the contract's fields; both bounds may stay empty. */
+export function errorsOfPeriod(start: Bound, end: Bound): FieldErrors {
+  const [from, until] = [instantOf(start.value), instantOf(end.value)]
+  return {
+    ...(start.value !== '' && from === null ? { [start.field]: 'REQUIRED' } : {}),
+    ...(end.value !== '' && until === null ? { [end.field]: 'REQUIRED' } : {}),
+    ...(from !== null && until !== null && until <= from ? { [end.field]: 'INVALID' } : {}),
+  }
+}
+
+interface PeriodTextProps {
+  /** As they are shown; null without a bound. */
+  from: string | null
+  until: string | null
+}
+
+export function PeriodText({ from, until }: PeriodTextProps) {
+  if (from && until)
+    return (
+      <Trans>
+        {from} to {until}
+      </Trans>
+    )
+  if (from) return <Trans>From {from}</Trans>
+  if (until) return <Trans>Until {until}</Trans>
+  return <Trans>Always</Trans>
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeBy, type Mark } from '../../../src/client/features/operator/news/article-mark.ts'
+import { changeBy, type Mark } from '../../../src/client/features/operator/news/article-field.tsx'
 
 /** The text after a mark was set on what stands between the bars, with bars around what is selected then. */
 function marked(mark: Mark, text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_COUPON, errorsOfCoupon } from '../../../src/client/features/operator/coupons/coupon-values.ts'
+import { EMPTY_COUPON, errorsOfCoupon } from '../../../src/client/features/operator/coupons/coupon-sheet.tsx'
 
 const coupon = { ...EMPTY_COUPON, code: 'AUTUMN', name: '가을', amount: '10' }
 

@@ -1,25 +1,103 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { Column } from '../../../ui/card/data-table.tsx'
+import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
+import { orderStates, productNames } from '../../../../contract/operator/list-texts.ts'
+import { exportOrders, listOrders, OrderFilter, type OrderRow } from '../../../../contract/operator/list.ts'
+import { column, DateTime, Label, MemberLink, secondLine, useDateTime } from '../desk/cells.tsx'
+import { at, type SearchOf } from '../desk/desks.ts'
+import { ROW_LINK } from '../keyboard/use-row-keys.ts'
+import { FilteredList, select, useFiltered } from './filtered-list.tsx'
+import { useExport } from './export.tsx'
+import { OrderState, RefundAction, useRefund } from '../members/refund-sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useRegionName } from '../../../entities/region/use-region-name.ts'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { BETWEEN_FACTS } from '../../../../contract/base/between-facts.ts'
-import { productNames } from '../../../../contract/operator/list-texts.ts'
-import type { OperatorOrder } from '../../../../contract/operator/order.ts'
+import { getOperatorOrder, type OperatorOrder } from '../../../../contract/operator/order.ts'
 import { CasePart, CaseParts, FirstPart, RecordPage, useQueue } from '../cases/kit/case-page.tsx'
 import { CaseFacts, fact } from '../cases/kit/case-sheet.tsx'
-import { DateTime, Label, secondLine, useDateTime } from '../desk/cells.tsx'
-import { at, type SearchOf } from '../desk/desks.ts'
-import { useOrders } from './filtered-list.tsx'
-import { OrderCompany } from './orders-screen.tsx'
-import { OrderState, RefundAction, useRefund } from '../members/refund-sheet.tsx'
-import { operatorOrder } from '../queries.ts'
+import { pageAfter, personal } from '../queries.ts'
 import { PaymentMethod } from '../../../entities/payment/payment-method.tsx'
 import { Points } from '../../../entities/point/points.tsx'
 import { Won } from '../../../i18n/won.tsx'
 import { ReceiptKind } from '../cases/receipts.tsx'
+
+const useOrders = (search: SearchOf<'orders'>) =>
+  useFiltered(search, OrderFilter, (filter, after) =>
+    personal(listOrders, { query: { ...filter, ...pageAfter(after) } }),
+  )
+
+/** All orders of employers, newest first. */
+export function OrdersScreen({ search }: { search: SearchOf<'orders'> }) {
+  const { t } = useLingui()
+  const list = useOrders(search)
+  const { button, result } = useExport(exportOrders, list.filter)
+  return (
+    <FilteredList
+      desk="orders"
+      list={list}
+      actions={button}
+      note={result}
+      columns={columnsOf(search)}
+      selects={selects}
+      searchLabel={t`Start of posting or company, or ID`}
+    />
+  )
+}
+
+const selects = [
+  select('status', msg`Status`, orderStates),
+  select('kind', msg({ message: 'Product', context: 'order' }), productNames),
+]
+
+/**
+ * A row leads to its order.
+ * @param search of the list, which the order keeps
+ */
+const columnsOf = (search: SearchOf<'orders'>): readonly Column<OrderRow>[] => [
+  column.title('product', <Trans context="order">Product</Trans>, (row) => (
+    <Product row={row} search={search} />
+  )),
+  column('company', <Trans>Company</Trans>, (order) => <OrderCompany order={order} />),
+  column('state', <Trans>Status</Trans>, (order) => <OrderState order={order} />),
+  column.moment('createdDate', <Trans>Ordered on</Trans>, 'date'),
+  column.moment('paidDate', <Trans>Paid on</Trans>, 'date'),
+  column.amount('totalAmount', 'figure'),
+]
+
+/** Whose an order is. */
+function OrderCompany({ order }: { order: Pick<OrderRow, 'companyName' | 'memberId'> }) {
+  const { companyName, memberId } = order
+  if (memberId === null) return <Trans>Deleted account</Trans>
+  return (
+    <MemberLink id={memberId}>
+      {companyName === null ? <Trans>No company yet</Trans> : <bdi lang="ko">{companyName}</bdi>}
+    </MemberLink>
+  )
+}
+
+/** Many orders are for the same product, so the link also names whose it is and what for. */
+function Product({ row, search }: { row: OrderRow; search: SearchOf<'orders'> }) {
+  const { id, kind, title, companyName } = row
+  const { i18n } = useLingui()
+  const product = i18n._(productNames[kind])
+  const name = [product, companyName, title].filter((part) => part !== null).join(BETWEEN_FACTS)
+  return (
+    <>
+      <Link {...at('orders', id)} search={search} aria-label={name} {...ROW_LINK}>
+        {product}
+      </Link>
+      {title !== null && (
+        <Text {...secondLine} lang="ko">
+          {title}
+        </Text>
+      )}
+    </>
+  )
+}
 
 /** What an order was for, its payment, and its refund. */
 export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orders'> }) {
@@ -31,7 +109,7 @@ export function OrderScreen({ id, search }: { id: string; search: SearchOf<'orde
       title={t({ message: 'Order', context: 'console' })}
       search={search}
       queue={useQueue({ desk: 'orders', id, search, rows: useOrders(search).result.data?.data })}
-      result={useQuery(operatorOrder(id))}
+      result={useQuery(personal(getOperatorOrder, { params: { id } }))}
       acts={<Trans>Actions on this order</Trans>}
       back={<Trans>All orders</Trans>}
       gone={<EmptyState title={<Trans>This order does not exist</Trans>} />}
@@ -47,30 +125,26 @@ interface OrderPart {
 }
 
 function Case({ order }: OrderPart) {
-  const start = useRef<HTMLElement>(null)
+  const start = useRef<HTMLDivElement>(null)
   const { refund, sheet } = useRefund(order.companyName, start)
   return (
     <CaseParts>
-      <FirstPart partRef={start} aria-labelledby="order-product">
-        <Stack>
-          <h2 id="order-product">
-            <Label of={productNames[order.kind]} />
-          </h2>
-          <OrderFacts order={order} />
-          {(order.status === 'PAID' || order.isReturnDue) && (
-            <Group gap="xs">
-              <RefundAction order={order} onRefund={() => refund(order)} />
-            </Group>
-          )}
-        </Stack>
+      <FirstPart partRef={start} aria-labelledby="order-product" gap="md">
+        <h2 id="order-product">
+          <Label of={productNames[order.kind]} />
+        </h2>
+        <OrderFacts order={order} />
+        {(order.status === 'PAID' || order.isReturnDue) && (
+          <Group gap="xs">
+            <RefundAction order={order} onRefund={() => refund(order)} />
+          </Group>
+        )}
       </FirstPart>
-      <CasePart aria-labelledby="order-payment">
-        <Stack>
-          <h2 id="order-payment">
-            <Trans>Payment</Trans>
-          </h2>
-          <PaymentFacts order={order} />
-        </Stack>
+      <CasePart aria-labelledby="order-payment" gap="md">
+        <h2 id="order-payment">
+          <Trans>Payment</Trans>
+        </h2>
+        <PaymentFacts order={order} />
       </CasePart>
       {sheet}
     </CaseParts>
