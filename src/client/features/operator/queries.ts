@@ -4,9 +4,6 @@ import { live, queryFor } from '../../api/query-for.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
 import { listOperatorAdvertisements, listOperatorBanners } from '../../../contract/operator/banner.ts'
-import { listConversationReports } from '../../../contract/case/message-report.ts'
-import { listProposalReports } from '../../../contract/case/proposal-report.ts'
-import { listReports, type REPORT_STATES } from '../../../contract/case/report.ts'
 import { listOperatorCoupons } from '../../../contract/operator/coupon.ts'
 import { getSiteHealth } from '../../../contract/operator/health.ts'
 import {
@@ -58,8 +55,6 @@ export const useOverview = () => useQuery({ ...queryFor(getOperatorOverview, {},
 export const siteHealth = () => personal(getSiteHealth, {})
 export const trends = (days: TrendDays) => queryFor(getTrends, { query: { days } })
 
-type ReportState = (typeof REPORT_STATES)[number]
-
 interface NewsFilter {
   state?: NewsState
   query?: string
@@ -80,13 +75,6 @@ export const allBanners = () => queryFor(listOperatorBanners, { query: pageOf(1,
 export const allAdvertisements = () =>
   queryFor(listOperatorAdvertisements, { query: pageOf(1, PAGE_SIZE.max) }, fresh)
 
-/** Reports of postings, offers and messages: the first page of those that are open unless told. */
-export const reportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listReports, { query: { state, ...pageOf(page) } })
-export const offerReportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listProposalReports, { query: { state, ...pageOf(page) } })
-export const messageReportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listConversationReports, { query: { state, ...pageOf(page) } })
 export const couponsPage = (page: number) => queryFor(listOperatorCoupons, { query: pageOf(page) }, fresh)
 export const actsPage = (filter: ActFilter, page: number) =>
   personal(listActs, { query: { ...filter, ...pageOf(page) } })

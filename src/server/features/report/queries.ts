@@ -53,3 +53,37 @@ export async function findOwnReport(db: Db, memberId: string, jobId: string) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Whether this candidate has received the proposal. */
+export async function hasReceived(db: Db, memberId: string, proposalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where('id', '=', proposalId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the first report of a proposal. */
+export async function insertProposalReport(
+  db: Db,
+  report: Insertable<EmployerTables['proposal_reports']>,
+): Promise<void> {
+  await db
+    .insertInto('proposal_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('proposal_id').doNothing())
+    .execute()
+}
+
+/** The candidate's report of a proposal; only who received it can have reported it. */
+export async function findOwnProposalReport(db: Db, memberId: string, proposalId: string) {
+  return db
+    .selectFrom('proposal_reports')
+    .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
+    .select(['proposal_reports.created_at', 'settled_at', 'outcome'])
+    .where('proposal_id', '=', proposalId)
+    .where('proposals.member_id', '=', memberId)
+    .executeTakeFirst()
+}

@@ -5,8 +5,13 @@ import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
-import { findOwnProposalReport, hasReceived, insertProposalReport } from './proposal-reports.ts'
-import { findOwnReport, insertReport } from './queries.ts'
+import {
+  findOwnProposalReport,
+  findOwnReport,
+  hasReceived,
+  insertProposalReport,
+  insertReport,
+} from './queries.ts'
 import { ownReportOf } from './service.ts'
 
 export const reportRoutes = [

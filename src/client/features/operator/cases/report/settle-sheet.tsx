@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
@@ -7,8 +6,13 @@ import type { FieldErrors } from '../../../../forms/field-errors.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { ReportReason } from '../../../../../contract/base/enums.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/case/report.ts'
-import { settlementCauses } from '../case-texts.ts'
+import {
+  isTrueOf,
+  ReporterMessage,
+  type Settlement,
+  SettlementCause,
+} from '../../../../../contract/case/report.ts'
+import { reporterNotices, settlementCauses } from '../case-texts.ts'
 import {
   type DecisionFields,
   DecisionSheet,
@@ -25,11 +29,6 @@ const Values = z.object({
   message: z.nullable(ReporterMessage),
 })
 type Values = z.output<typeof Values>
-
-/** Why a report is settled so, and what the reporter is told. */
-export interface Settlement extends Omit<Values, 'cause'> {
-  cause?: SettlementCause
-}
 
 const fields: DecisionFields<Values> = {
   // No cause is chosen at first: the reporter's own would be taken by an Enter that nobody meant.
@@ -56,21 +55,21 @@ interface SettleSheetProps extends Pick<
 > {
   /** What is decided on: the posting or job offer, and its company. */
   about: ComponentProps<typeof DecisionSubject>
+  /** What fits the decision. */
+  settlement: Settlement
   /** What was reported, offered first if the decision means that it is so. */
   reported: ReportReason | null
-  causes: readonly SettlementCause[]
-  /** Phrases in place of the usual one; null if the reporter cannot be told anything. */
-  messages: readonly ReporterMessage[] | null
-  messageTexts: Record<ReporterMessage, MessageDescriptor>
-  /** What the reporter is told without one. */
-  usualMessage: MessageDescriptor
+  /** Whether the reporter can be told anything. */
+  canTell: boolean
   /** Resolves to what follows once the sheet is closed. */
-  onSettle: (settlement: Settlement) => Promise<() => Promise<void>>
+  onSettle: (
+    words: Omit<Values, 'cause'> & { cause?: SettlementCause },
+  ) => ReturnType<DecisionSheetProps<Values>['onSend']>
 }
 
 /** Asks why before a report is settled, what to note and what the reporter is told. */
 export function SettleSheet(props: SettleSheetProps) {
-  const { about, reported, causes, messages, messageTexts, usualMessage, onSettle, ...sheet } = props
+  const { about, settlement, reported, canTell, onSettle, ...sheet } = props
   const { i18n, t } = useLingui()
   return (
     <DecisionSheet
@@ -84,7 +83,6 @@ export function SettleSheet(props: SettleSheetProps) {
     >
       {(form) => {
         const { cause, message } = form.getValues()
-        const fitting = messages?.filter((value) => isTrueOf(value, cause)) ?? null
         return (
           <>
             <DecisionSubject {...about} />
@@ -94,22 +92,28 @@ export function SettleSheet(props: SettleSheetProps) {
                 name="cause"
                 isStart
                 value={cause}
-                rows={withReportedFirst(causes, reported).map((value) => ({
+                rows={withReportedFirst(settlement.causes, reported).map((value) => ({
                   value,
                   content: i18n._(settlementCauses[value]),
                 }))}
                 onPick={(picked) =>
-                  form.setValues({ cause: picked, message: messageFor(picked, message, messages) })
+                  form.setValues({ cause: picked, message: messageFor(picked, message, settlement) })
                 }
               />
             </FieldGroup>
-            <MessageField
-              messages={fitting}
-              texts={messageTexts}
-              usual={usualMessage}
-              value={message}
-              onPick={(picked) => form.setFieldValue('message', picked)}
-            />
+            {canTell ? (
+              <MessageField
+                settlement={settlement}
+                cause={cause}
+                value={message}
+                onPick={(picked) => form.setFieldValue('message', picked)}
+              />
+            ) : (
+              <Text
+                size="sm"
+                c="dimmed"
+              >{t`A visitor reported this posting, so no message can be sent.`}</Text>
+            )}
             <ReasonField
               form={form}
               name="reason"
@@ -146,32 +150,28 @@ function withReportedFirst(causes: readonly SettlementCause[], reported: ReportR
 }
 
 /** A reason with a phrase of its own is told in it: the usual one would say less, or something else. */
-function messageFor(
-  cause: SettlementCause,
-  chosen: ReporterMessage | null,
-  messages: SettleSheetProps['messages'],
-) {
-  const own = messages?.find((message) => message === cause)
-  return own ?? (chosen !== null && isTrueOf(chosen, cause) ? chosen : null)
+function messageFor(cause: SettlementCause, chosen: ReporterMessage | null, { messages }: Settlement) {
+  const own = ReporterMessage.safeParse(cause).data
+  if (own && own in messages) return own
+  return chosen !== null && isTrueOf(chosen, cause) ? chosen : null
 }
 
 interface MessageFieldProps {
-  messages: readonly ReporterMessage[] | null
-  texts: Record<ReporterMessage, MessageDescriptor>
-  usual: MessageDescriptor
+  settlement: Settlement
+  cause: SettlementCause | null
   value: ReporterMessage | null
   onPick: (message: ReporterMessage | null) => void
 }
 
 /** Fixed phrases, which each reporter reads in their own language. */
-function MessageField({ messages, texts, usual, value, onPick }: MessageFieldProps) {
+function MessageField({ settlement: { notice, messages }, cause, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
-  if (!messages)
-    return <Text size="sm" c="dimmed">{t`A visitor reported this posting, so no message can be sent.`}</Text>
-  const choices = [
-    { value: '', label: i18n._(usual) },
-    ...messages.map((message) => ({ value: message, label: i18n._(texts[message]) })),
-  ]
+  const usual = { value: '', label: i18n._(reporterNotices[notice]) }
+  const phrases = ReporterMessage.options.flatMap((message) => {
+    const told = messages[message]
+    return told && isTrueOf(message, cause) ? [{ value: message, label: i18n._(reporterNotices[told]) }] : []
+  })
+  const choices = [usual, ...phrases]
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
       <NativeSelect
@@ -182,7 +182,7 @@ function MessageField({ messages, texts, usual, value, onPick }: MessageFieldPro
       />
       {/* The closed list cuts long phrases off. */}
       <Text size="sm" c="dimmed">
-        {(choices.find((choice) => choice.value === value) ?? choices[0])?.label}
+        {(choices.find((choice) => choice.value === value) ?? usual).label}
       </Text>
     </FieldGroup>
   )
