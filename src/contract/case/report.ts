@@ -12,6 +12,7 @@ export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
 /** Of a proposal, which was withdrawn where it was open, or of a message. */
 export const UPHELD_OR_NOT = ['UPHELD', 'DISMISSED'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES | typeof UPHELD_OR_NOT)[number]
 
 /** What a report of a job, a proposal or a message says. */
 export const reported = {

@@ -38,26 +38,6 @@ export async function reportMessage(
     .execute()
 }
 
-/** The report of a message by the side that received it. */
-export async function findOwnReport(
-  db: Db,
-  { memberId, id, messageId }: { memberId: string; id: string; messageId: string },
-) {
-  return db
-    .selectFrom('conversation_reports as r')
-    .innerJoin('messages as m', (join) =>
-      join.onRef('m.conversation_id', '=', 'r.conversation_id').onRef('m.sequence', '=', 'r.sequence'),
-    )
-    .innerJoin('conversation_members as reporter', (join) =>
-      join.onRef('reporter.conversation_id', '=', 'm.conversation_id').onRef('reporter.side', '<>', 'm.side'),
-    )
-    .select(['r.created_at', 'r.settled_at', 'r.outcome'])
-    .where('r.conversation_id', '=', id)
-    .where('m.id', '=', messageId)
-    .where('reporter.member_id', '=', memberId)
-    .executeTakeFirst()
-}
-
 /** Shown on each side of a reported message. */
 const AROUND = 5
 

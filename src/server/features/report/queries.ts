@@ -42,18 +42,6 @@ export async function settle(db: Db, id: string, now: Date): Promise<boolean> {
   return settled !== undefined
 }
 
-/** The member's latest report of a job. */
-export async function findOwnReport(db: Db, memberId: string, jobId: string) {
-  return db
-    .selectFrom('job_reports')
-    .select(['created_at', 'settled_at', 'outcome'])
-    .where('member_id', '=', memberId)
-    .where('job_id', '=', jobId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** Whether this candidate has received the proposal. */
 export async function hasReceived(db: Db, memberId: string, proposalId: string): Promise<boolean> {
   const row = await db
@@ -75,15 +63,4 @@ export async function insertProposalReport(
     .values(report)
     .onConflict((conflict) => conflict.column('proposal_id').doNothing())
     .execute()
-}
-
-/** The candidate's report of a proposal; only who received it can have reported it. */
-export async function findOwnProposalReport(db: Db, memberId: string, proposalId: string) {
-  return db
-    .selectFrom('proposal_reports')
-    .innerJoin('proposals', 'proposals.id', 'proposal_reports.proposal_id')
-    .select(['proposal_reports.created_at', 'settled_at', 'outcome'])
-    .where('proposal_id', '=', proposalId)
-    .where('proposals.member_id', '=', memberId)
-    .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import type { ReportReason } from '../../../contract/base/enums.ts'
 import { AppError } from '../../../contract/base/errors.ts'
 import type { Undoable } from '../../../contract/case/define-case.ts'
 import type { ReportDecision, Settlements } from '../../../contract/case/report.ts'
+import type { OwnReport } from '../../../contract/job/report.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { UndoRefusal } from '../../../contract/operator/decision.ts'
@@ -67,6 +68,16 @@ type OutcomeOf<Row extends Reported> = NonNullable<Row['outcome']>
 export interface ReportsCase<Row extends Reported, About extends Target> extends Case {
   list: CaseList<Row, 'OPEN' | 'SETTLED'>
   findOne: (db: Db, id: string) => Promise<Report<Row, About> | undefined>
+  /**
+   * A member's latest report of something, as its reporter sees it.
+   * @param part condition of the part of it that was reported
+   */
+  findOwn: (
+    db: Db,
+    memberId: string,
+    targetId: string,
+    part?: RawBuilder<unknown>,
+  ) => Promise<OwnReport | null>
   /**
    * Settles a report and tells the members who reported.
    * @param requireSeen throws if the case changed since the operator saw it; runs with what was reported locked
@@ -138,6 +149,7 @@ export function defineReportCase<Row extends Reported, About extends Target>(
     ...decided,
     list: stored.list,
     findOne: stored.findOne,
+    findOwn: stored.findOwn,
     settle: (...settlement) => settle(kept, decided, ...settlement),
     reopen: (...reopening) => reopen(kept, ...reopening),
     decisionOn: async (db, by, { decisionId, details, by: operator }) => ({

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportRow } from '../../../contract/case/report.ts'
+import type { OwnReport } from '../../../contract/job/report.ts'
 import type { OperatorAct } from '../../../contract/operator/operator.ts'
 import type { ActingOperator } from '../../../contract/operator/schema.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import type { StoredDecision } from '../operator/decide.ts'
-import { type Columns, findItems, shapeOf } from '../operator/shape.ts'
+import { type Columns, findItem, findItems, shapeOf } from '../operator/shape.ts'
 
 /** What operators are shown of every report, as the contract names it. */
 export type Reported = Pick<
@@ -37,7 +38,7 @@ export interface ReportTable<Row extends Reported, About extends Target> {
   namesDecision: boolean
   /** What was reported, joined to the table, which is called `r`. */
   joins: RawBuilder<unknown>
-  about: Columns<About> & { title: string; memberId: string }
+  about: Columns<About> & Record<keyof Target, string>
   /** What operators are shown beside `Reported`. */
   row: Columns<Omit<Row, keyof Reported>>
   /** Order of open reports; by their time unless given. */
@@ -51,6 +52,13 @@ export const statementColumns = (memberId: string) => ({
   text: 'r.details',
   langCode: sql`(select lang_code from members where id = ${sql.ref(memberId)})`,
   createdDate: 'r.created_at',
+})
+
+/** What its reporter is shown of a report. */
+const ownReport = shapeOf<OwnReport>({
+  createdDate: 'r.created_at',
+  settledDate: 'r.settled_at',
+  outcome: 'r.outcome',
 })
 
 /** The decision that settled a report. */
@@ -100,6 +108,13 @@ export function storedReports<Row extends Reported, About extends Target>(kind: 
     list,
     find,
     findOne: async (db: Db, id: string) => (await find(db, sql`r.id = ${id}`))[0],
+    findOwn: async (db: Db, memberId: string, targetId: string, part = sql`true`) =>
+      (await findItem(
+        db,
+        ownReport,
+        sql`from ${table} r ${joins} where ${sql.ref(about.memberId)} = ${memberId}
+          and ${sql.ref(about.targetId)} = ${targetId} and ${part} order by r.created_at desc limit 1`,
+      )) ?? null,
     lock: (tx: Tx, where: RawBuilder<unknown>) => find(tx, sql`${where} for update of r`),
     settledBy: ({ id, subjectId, decidedAt }: StoredDecision) =>
       namesDecision ? sql`r.decision_id = ${id}` : sql`r.id = ${subjectId} and r.settled_at = ${decidedAt}`,

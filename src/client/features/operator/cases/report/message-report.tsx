@@ -20,10 +20,9 @@ import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { messageReasons } from '../../../../entities/report/reason-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
-import { ReasonField } from '../kit/decision-sheet.tsx'
 import type { CaseList } from '../kit/case-list.tsx'
 import { createdColumn, reportList, reviewInSheet, subjectColumn } from './report-list.tsx'
-import { Reopening, ReportText, settledTexts } from './report-parts.tsx'
+import { DetailsField, Reopening, ReportText, settledTexts } from './report-parts.tsx'
 import { column, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
@@ -239,16 +238,7 @@ function SettleForm({ decided, onClose }: MessageReportProps) {
         { label: <Trans>Dismiss the report</Trans>, onDecide: settle('DISMISSED') },
       ]}
     >
-      <ReasonField
-        form={form}
-        name="reason"
-        label={<Trans>Details</Trans>}
-        hint={
-          <Trans>
-            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
-          </Trans>
-        }
-      />
+      <DetailsField form={form} />
     </DecisionForm>
   )
 }

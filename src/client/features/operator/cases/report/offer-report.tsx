@@ -20,7 +20,7 @@ import { labelColumn } from '../../desk/cells.tsx'
 import { at } from '../../desk/desks.ts'
 import { personal } from '../../queries.ts'
 import { createdColumn, outcomeColumn, reportList, reviewOnPage, subjectColumn } from './report-list.tsx'
-import type { ReportKind } from './report-page.tsx'
+import type { ReportKind } from './report-kind.ts'
 import { ReportText } from './report-parts.tsx'
 
 const cases: ReportKind<ProposalReportRow, ProposalReportCase>['cases'] = {

@@ -24,7 +24,7 @@ import { RecordQuery } from '../../desk/desk-page.tsx'
 import { personal } from '../../queries.ts'
 import { ReportCompany, SameJob } from './report-company.tsx'
 import { createdColumn, outcomeColumn, reportList, reviewOnPage, subjectColumn } from './report-list.tsx'
-import type { ReportKind } from './report-page.tsx'
+import type { ReportKind } from './report-kind.ts'
 
 const cases: ReportKind<ReportRow, ReportCase>['cases'] = {
   ...reportList,

@@ -1,17 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
-import type { reopenReport, ReportCase } from '../../../../../contract/case/report.ts'
+import type { reopenReport, ReportCase, ReportOutcome } from '../../../../../contract/case/report.ts'
 import { reportReasons } from '../../../../entities/report/reason-texts.ts'
+import { ReasonField } from '../kit/decision-sheet.tsx'
 import { announceDecision, type DecidedCase } from '../last-decision.ts'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 
 /** What a settlement is announced as, by the name of what was reported. */
-export const settledTexts = {
+export const settledTexts: Record<ReportOutcome, (name: string) => MessageDescriptor> = {
   CLOSED: (name: string) => msg`Posting closed: ${name}.`,
   UPHELD: (name: string) => msg`Report accepted: ${name}.`,
   DISMISSED: (name: string) => msg`Report dismissed: ${name}.`,
@@ -53,6 +56,20 @@ export function ReportStatement({ report }: ReportStatementProps) {
   )
 }
 
+/** Why it is decided so. */
+export const DetailsField = ({ form }: Pick<ComponentProps<typeof ReasonField<'reason'>>, 'form'>) => (
+  <ReasonField
+    form={form}
+    name="reason"
+    label={<Trans>Details</Trans>}
+    hint={
+      <Trans>
+        Why you decide so. Operators read it with the decision; the company and the reporter never see it.
+      </Trans>
+    }
+  />
+)
+
 /**
  * What a reporter wrote, or what was reported, with its translation.
  * @param langCode of the writer's account, if it is known
@@ -76,7 +93,7 @@ const quotation = (text: string, lang: string) => (
   </Text>
 )
 
-export interface ReopeningProps {
+interface ReopeningProps {
   endpoint: typeof reopenReport
   decided: DecidedCase
   onReopened?: () => void

@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { ReportReason } from '../../../../../contract/base/enums.ts'
 import {
   isTrueOf,
   ReporterMessage,
+  type ReportOutcome,
   type Settlement,
   SettlementCause,
 } from '../../../../../contract/case/report.ts'
 import { reporterNotices, settlementCauses } from '../case-texts.ts'
-import {
-  type DecisionFields,
-  DecisionSheet,
-  type DecisionSheetProps,
-  ReasonField,
-} from '../kit/decision-sheet.tsx'
+import type { OpenCase } from '../kit/case-page.tsx'
+import { useDecision } from '../kit/case-sheet.tsx'
+import { type DecisionFields, DecisionSheet, ReasonField } from '../kit/decision-sheet.tsx'
 import { DecisionSubject } from '../../desk/command.tsx'
 import { spoken } from '../../desk/use-desk-form.tsx'
+import type { AnyReport, OpenReport } from './report-kind.ts'
+import { DetailsField, settledTexts } from './report-parts.tsx'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -49,50 +50,62 @@ const refusals = {
   PRECONDITION_FAILED: <Trans>The posting has changed. Close this window to see the new version.</Trans>,
 }
 
-interface SettleSheetProps extends Pick<
-  DecisionSheetProps<Values>,
-  'draftName' | 'title' | 'action' | 'command' | 'onClose'
-> {
-  /** What is decided on: the posting or job offer, and its company. */
-  about: ComponentProps<typeof DecisionSubject>
-  /** What fits the decision. */
-  settlement: Settlement
-  /** What was reported, offered first if the decision means that it is so. */
-  reported: ReportReason | null
-  /** Whether the reporter can be told anything. */
-  canTell: boolean
-  /** Resolves to what follows once the sheet is closed. */
-  onSettle: (
-    words: Omit<Values, 'cause'> & { cause?: SettlementCause },
-  ) => ReturnType<DecisionSheetProps<Values>['onSend']>
+interface SettleSheetProps<Row, Report> extends OpenReport<Row, Report>, OpenCase {
+  outcome: ReportOutcome
+  onClose: () => void
 }
 
 /** Asks why before a report is settled, what to note and what the reporter is told. */
-export function SettleSheet(props: SettleSheetProps) {
-  const { about, settlement, reported, canTell, onSettle, ...sheet } = props
+export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetProps<Row, Report>) {
+  const { kind, report, decided, outcome, etag, onReload, onDecided, onClose } = props
+  const { id, reason } = report
   const { i18n, t } = useLingui()
+  const queries = useQueryClient()
+  const langCode = useLanguage()
+  const command = useDecision(kind.settle, decided, {
+    onReload,
+    onDecided: async () => {
+      const changed = kind.changes?.(report, langCode)
+      if (changed) await queries.refetchQueries({ queryKey: changed, exact: true })
+      return onDecided()
+    },
+  })
+  const settlement = kind.settlements[outcome]
+  const isAccepted = outcome !== 'DISMISSED'
+  const { title: name, companyName: company } = kind.subjectOf(report)
+  if (!settlement) return null
   return (
     <DecisionSheet
-      {...sheet}
+      command={command}
+      draftName={`operator-report:${id}:${outcome}`}
+      title={isAccepted ? kind.acceptanceOf(report).title : <Trans>Dismiss this report?</Trans>}
+      action={isAccepted ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
       fields={fields}
       rules={rules}
       refusals={refusals}
       canBeUndone
       isSentByEnter
-      onSend={({ cause, ...words }) => onSettle({ ...(cause ? { cause } : {}), ...words })}
+      onSend={({ cause, ...words }) =>
+        command.send(settledTexts[outcome](name), {
+          params: { id },
+          body: { outcome, ...(cause ? { cause } : {}), ...words },
+          ifMatch: etag,
+        })
+      }
+      onClose={onClose}
     >
       {(form) => {
         const { cause, message } = form.getValues()
         return (
           <>
-            <DecisionSubject {...about} />
+            <DecisionSubject name={name} company={company} />
             <FieldGroup label={<Trans>Reason</Trans>} error={spoken(form.errors['cause'])}>
               <RadioRows
                 label={t`Reason`}
                 name="cause"
                 isStart
                 value={cause}
-                rows={withReportedFirst(settlement.causes, reported).map((value) => ({
+                rows={withReportedFirst(settlement.causes, isAccepted ? reason : null).map((value) => ({
                   value,
                   content: i18n._(settlementCauses[value]),
                 }))}
@@ -101,7 +114,7 @@ export function SettleSheet(props: SettleSheetProps) {
                 }
               />
             </FieldGroup>
-            {canTell ? (
+            {(kind.canTell?.(report, isAccepted) ?? true) ? (
               <MessageField
                 settlement={settlement}
                 cause={cause}
@@ -109,22 +122,11 @@ export function SettleSheet(props: SettleSheetProps) {
                 onPick={(picked) => form.setFieldValue('message', picked)}
               />
             ) : (
-              <Text
-                size="sm"
-                c="dimmed"
-              >{t`A visitor reported this posting, so no message can be sent.`}</Text>
+              <Text size="sm" c="dimmed">
+                <Trans>A visitor reported this posting, so no message can be sent.</Trans>
+              </Text>
             )}
-            <ReasonField
-              form={form}
-              name="reason"
-              label={<Trans>Details</Trans>}
-              hint={
-                <Trans>
-                  Why you decide so. Operators read it with the decision; the company and the reporter never
-                  see it.
-                </Trans>
-              }
-            />
+            <DetailsField form={form} />
             <ReasonField
               form={form}
               name="note"
