@@ -40,8 +40,8 @@ export interface CaseList<Row> {
   opening?: { head: ReactNode; Control: ComponentType<OpeningProps<Row>> } | null
   /** What a case is called; also tells the controls that open them apart. */
   nameOf: (row: Row) => string
-  /** What a report is about, unless it is a posting. */
-  about?: DecidedCase['about']
+  /** What is reported, unless it is a posting. */
+  reported?: DecidedCase['about']
   /** Whether it is decided here, as the buttons say. */
   hasDecision?: boolean
   /** The case, where it is looked at and decided; left out where it has a page. */
@@ -61,6 +61,12 @@ export interface OpeningProps<Row> {
   isWaiting: boolean
   onOpen: () => void
 }
+
+/** A case of a list as its decisions are announced. */
+export const decidedCase = <Row extends { id: string }>(
+  { desk, nameOf, reported }: CaseList<Row>,
+  row: Row,
+): DecidedCase => ({ desk, id: row.id, name: nameOf(row), ...(reported && { about: reported }) })
 
 /** A page of a list of cases, by the state that its address names. */
 export const casesPage = <Row,>(
@@ -85,7 +91,7 @@ const none = <EmptyState title={<Trans>There are none yet</Trans>} />
 
 function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cases: CaseList<Row> }) {
   const { cases, search, title, tools } = props
-  const { desk, states = {}, param = 'status', filter = msg`State`, columns, nameOf, about, Sheet } = cases
+  const { desk, states = {}, param = 'status', filter = msg`State`, columns, nameOf, Sheet } = cases
   const { hasDecision = true, opening = looking, nothingWaits = none, nothingDecided = none } = cases
   const { i18n } = useLingui()
   const counts = useOverview().data?.data
@@ -130,12 +136,7 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
       empty={isWaiting ? nothingWaits : nothingDecided}
     >
       {Sheet && opened && (
-        <Sheet
-          key={opened.id}
-          row={opened}
-          decided={{ desk, id: opened.id, name: nameOf(opened), ...(about && { about }) }}
-          onClose={close}
-        />
+        <Sheet key={opened.id} row={opened} decided={decidedCase(cases, opened)} onClose={close} />
       )}
     </ListPage>
   )

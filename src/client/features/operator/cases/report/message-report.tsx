@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
@@ -21,7 +21,7 @@ import { messageReasons } from '../../../../entities/report/reason-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
 import type { CaseList } from '../kit/case-list.tsx'
-import { createdColumn, reportList, reviewInSheet, subjectColumn } from './report-list.tsx'
+import { createdColumn, reportList, subjectColumn, useReview } from './report-list.tsx'
 import { DetailsField, Reopening, ReportText, settledTexts } from './report-parts.tsx'
 import { column, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
@@ -32,7 +32,7 @@ type MessageReportProps = CaseProps<ConversationReportRow>
 /** Reported messages, without their texts: looking at one is recorded. */
 export const messageReports: CaseList<ConversationReportRow> = {
   ...reportList,
-  about: 'MESSAGES',
+  reported: 'MESSAGES',
   caption: msg`Reports about messages`,
   list: listConversationReports,
   columns: [
@@ -58,13 +58,13 @@ export const messageReports: CaseList<ConversationReportRow> = {
     createdColumn,
   ],
   opening: {
-    ...reviewInSheet,
-    Control: (props) => (
+    head: <Trans>Decision</Trans>,
+    Control: ({ row: { outcome }, onOpen, ...review }) => (
       <>
-        <reviewInSheet.Control {...props} />
-        {props.row.outcome && (
+        <Button {...useReview(review)} onClick={onOpen} />
+        {outcome && (
           <Text {...secondLine}>
-            <Label of={reportOutcomes[props.row.outcome]} />
+            <Label of={reportOutcomes[outcome]} />
           </Text>
         )}
       </>

@@ -25,7 +25,7 @@ import { ReportText } from './report-parts.tsx'
 
 const cases: ReportKind<ProposalReportRow, ProposalReportCase>['cases'] = {
   ...reportList,
-  about: 'OFFERS',
+  reported: 'OFFERS',
   caption: msg`Reports about job offers`,
   list: listProposalReports,
   columns: [
@@ -63,7 +63,7 @@ export const offerReport: ReportKind<ProposalReportRow, ProposalReportCase> = {
         },
   done: <Trans>The report was accepted</Trans>,
   alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
-  subjectOf: ({ proposal }) => proposal,
+  companyOf: ({ proposal }) => proposal.companyName,
   Subject: Offer,
 }
 

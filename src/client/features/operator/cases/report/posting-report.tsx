@@ -79,7 +79,7 @@ export const postingReport: ReportKind<ReportRow, ReportCase> = {
   // A visitor who reported it has no account to write to.
   canTell: ({ isByMember, job }, isAccepted) => isByMember || (isAccepted && job.openReports > 1),
   changes: ({ job }, langCode) => jobById(job.id, langCode).queryKey,
-  subjectOf: ({ job }) => job,
+  companyOf: ({ job }) => job.companyName,
   Subject: Posting,
   Known: ({ report }) => (
     <>

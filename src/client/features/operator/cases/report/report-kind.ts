@@ -38,7 +38,7 @@ export interface ReportKind<Row, Report> {
   canTell?: (report: Report, isAccepted: boolean) => boolean
   /** A query that a decision changes, and that this browser would keep showing. */
   changes?: (report: Report, langCode: string) => QueryKey
-  subjectOf: (report: Report) => { title: string; companyName: string }
+  companyOf: (report: Report) => string
   /** What was reported. */
   Subject: ComponentType<{ report: Report }>
   /** What else is known, below the decision. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../../i18n/format.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
@@ -71,26 +71,16 @@ function Outcome({ row: { outcome, settledDate, decidedBy } }: { row: DecidedRow
   )
 }
 
-const head = <Trans>Decision</Trans>
-
 /** Opens the page of a report. */
 export const reviewOnPage = {
-  head,
+  head: <Trans>Decision</Trans>,
   Control: ({ row: { id }, ...review }: OpeningProps<{ id: string }>) => (
     <ButtonLink {...at('reports', id)} search {...useReview(review)} />
   ),
 }
 
-/** Opens a report that has no page. */
-export const reviewInSheet = {
-  head,
-  Control: ({ onOpen, ...review }: OpeningProps<unknown>) => (
-    <Button {...useReview(review)} onClick={onOpen} />
-  ),
-}
-
-/** With the name, as the controls of all rows would be called alike. */
-function useReview({ name: title, isWaiting }: Pick<OpeningProps<unknown>, 'name' | 'isWaiting'>) {
+/** What the control of a row says: with the name, as the controls of all rows would be called alike. */
+export function useReview({ name: title, isWaiting }: Pick<OpeningProps<unknown>, 'name' | 'isWaiting'>) {
   const { t } = useLingui()
   const look = isWaiting
     ? { 'aria-label': t`Review and decide: ${title}`, children: t`Review and decide`, variant: 'light' }

@@ -7,6 +7,7 @@ import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import type { ReportOutcome } from '../../../../../contract/case/report.ts'
 import { reporterNotices, settlementCauses } from '../case-texts.ts'
+import { decidedCase } from '../kit/case-list.tsx'
 import { CasePage, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
 import { CommandButton, DecidedBy, DecisionEffects, Note } from '../../desk/command.tsx'
@@ -21,7 +22,7 @@ interface ReportPageProps {
 }
 
 /** Makes the page of a report: beside what was reported, with the decision and its company. */
-export const reportPage = <Row extends { id: string }, Report extends AnyReport>(
+export const reportPage = <Row extends { id: string }, Report extends Row & AnyReport>(
   kind: ReportKind<Row, Report>,
 ) =>
   function ReportPage({ id, search }: ReportPageProps) {
@@ -55,7 +56,7 @@ export const reportPage = <Row extends { id: string }, Report extends AnyReport>
   }
 
 /** What the reporter wrote, and what was decided or can be. */
-function ReportDecision<Row, Report extends AnyReport>(
+function ReportDecision<Row extends { id: string }, Report extends Row & AnyReport>(
   props: Omit<OpenReport<Row, Report>, 'decided'> & OpenCase,
 ) {
   const { kind, report } = props
@@ -65,9 +66,7 @@ function ReportDecision<Row, Report extends AnyReport>(
   const dismiss = () => setAsking('DISMISSED')
   useShortcuts(isOpen ? { c: accept, d: dismiss } : {})
   const { label, effects } = kind.acceptanceOf(report)
-  const { about } = kind.cases
-  const { title: name } = kind.subjectOf(report)
-  const decided = { desk: 'reports', id: report.id, name, ...(about && { about }) } as const
+  const decided = decidedCase(kind.cases, report)
   return (
     <FirstPart aria-labelledby="report-reason">
       <Stack gap="sm">

@@ -59,6 +59,7 @@ interface SettleSheetProps<Row, Report> extends OpenReport<Row, Report>, OpenCas
 export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetProps<Row, Report>) {
   const { kind, report, decided, outcome, etag, onReload, onDecided, onClose } = props
   const { id, reason } = report
+  const { name } = decided
   const { i18n, t } = useLingui()
   const queries = useQueryClient()
   const langCode = useLanguage()
@@ -72,7 +73,7 @@ export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetPro
   })
   const settlement = kind.settlements[outcome]
   const isAccepted = outcome !== 'DISMISSED'
-  const { title: name, companyName: company } = kind.subjectOf(report)
+  const company = kind.companyOf(report)
   if (!settlement) return null
   return (
     <DecisionSheet
