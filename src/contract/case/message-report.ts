@@ -3,12 +3,18 @@ import { Instant } from '../base/schema.ts'
 import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
-import { REPORT_STATES, reported, UPHELD_OR_NOT } from './report.ts'
+import { REPORT_STATES, reported, type Settlements, UPHELD_OR_NOT } from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 import { REASON_LENGTH } from '../operator/member.ts'
 import { MemberId } from '../operator/schema.ts'
 
 const role = z.enum(['EMPLOYEE', 'EMPLOYER'])
+
+/** Neither changes anything but the report, and neither asks for a cause. */
+export const MESSAGE_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
+  UPHELD: { causes: [], notice: 'MESSAGE_REPORT_UPHELD', messages: {} },
+  DISMISSED: { causes: [], notice: 'MESSAGE_REPORT_DISMISSED', messages: {} },
+}
 
 /** A reported message, without its text. */
 export const ConversationReportRow = z.object({

@@ -1,9 +1,30 @@
 import * as z from 'zod/mini'
-import { PROPOSAL_STATUSES } from '../base/enums.ts'
+import { PROPOSAL_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { Id, Instant } from '../base/schema.ts'
-import { REPORT_STATES, reported, settlementWith, ReportDecision, UPHELD_OR_NOT } from './report.ts'
+import {
+  REPORT_STATES,
+  reported,
+  ReportDecision,
+  type Settlements,
+  settlementWith,
+  UPHELD_OR_NOT,
+} from './report.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
 import { ActingOperator, MemberId } from '../operator/schema.ts'
+
+/** A proposal never changes, so that it cannot be corrected. */
+export const OFFER_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
+  UPHELD: {
+    causes: REPORT_REASONS,
+    notice: 'OFFER_REPORT_UPHELD',
+    messages: { GET_HELP: 'OFFER_REPORT_HELP' },
+  },
+  DISMISSED: {
+    causes: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
+    notice: 'OFFER_REPORT_DISMISSED',
+    messages: { NOT_PROVEN: 'OFFER_REPORT_NOT_PROVEN' },
+  },
+}
 
 /** A reported proposal; the candidate who reported it is not shown. */
 export const ProposalReportRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs } from '../base/text-fields.ts'
+import type { NotificationKind } from '../message/notification.ts'
 import { CLOSED_REASONS, JOB_STATUSES, REPORT_REASONS } from '../base/enums.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
 import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
@@ -11,6 +12,7 @@ export const REPORT_STATES = ['OPEN', 'SETTLED'] as const
 const REPORT_OUTCOMES = ['CLOSED', 'DISMISSED'] as const
 /** Of a proposal, which was withdrawn where it was open, or of a message. */
 export const UPHELD_OR_NOT = ['UPHELD', 'DISMISSED'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES | typeof UPHELD_OR_NOT)[number]
 
 /** What a report of a job, a proposal or a message says. */
 export const reported = {
@@ -23,28 +25,40 @@ export const reported = {
   settledDate: z.nullable(Instant),
 }
 
-/** Why a posting stays. */
+/** Why what was reported stays. */
 const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
-/** Why a report was settled as it was: what was found in the posting, or why it stays. */
-export const SETTLEMENT_CAUSES = { CLOSED: REPORT_REASONS, DISMISSED: DISMISSAL_CAUSES } as const
+/** Why a report was settled as it was: what was found in what was reported, or why it stays. */
 export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
 export type SettlementCause = z.output<typeof SettlementCause>
 
-/** What an operator found, by the outcome of a report of a proposal. */
-export const OFFER_CAUSES = {
-  UPHELD: SETTLEMENT_CAUSES.CLOSED,
-  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
-} as const
-/** Phrases for the candidate: a proposal never changes, so that it cannot be corrected. */
-export const OFFER_MESSAGES = { UPHELD: ['GET_HELP'], DISMISSED: ['NOT_PROVEN'] } as const
-
 /** Fixed phrases for reporters, who read them in their own language. */
-export const REPORTER_MESSAGES = {
-  CLOSED: ['GET_HELP'],
-  DISMISSED: ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED'],
-} as const
-export const ReporterMessage = z.enum([...REPORTER_MESSAGES.CLOSED, ...REPORTER_MESSAGES.DISMISSED])
+export const ReporterMessage = z.enum(['GET_HELP', 'NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED'])
 export type ReporterMessage = z.output<typeof ReporterMessage>
+
+/** What those who reported are told. */
+export type ReporterNotice = Extract<NotificationKind, `${'' | 'OFFER_' | 'MESSAGE_'}REPORT_${string}`>
+
+/** What fits an outcome of reports of one kind. */
+export interface Settlement {
+  causes: readonly SettlementCause[]
+  /** What reporters are told, and what in its place by a phrase. */
+  notice: ReporterNotice
+  messages: Partial<Record<ReporterMessage, ReporterNotice>>
+}
+export type Settlements<Outcome extends string> = Readonly<Record<Outcome, Settlement>>
+
+export const POSTING_SETTLEMENTS: Settlements<(typeof REPORT_OUTCOMES)[number]> = {
+  CLOSED: { causes: REPORT_REASONS, notice: 'REPORT_CLOSED', messages: { GET_HELP: 'REPORT_CLOSED_HELP' } },
+  DISMISSED: {
+    causes: DISMISSAL_CAUSES,
+    notice: 'REPORT_DISMISSED',
+    messages: {
+      NO_VIOLATION: 'REPORT_NO_VIOLATION',
+      NOT_PROVEN: 'REPORT_NOT_PROVEN',
+      CORRECTED: 'REPORT_CORRECTED',
+    },
+  },
+}
 
 /** Whether a phrase says the same as the reason: one that names a reason is for that reason, or for one of one's own. */
 export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null | undefined): boolean =>
@@ -60,6 +74,7 @@ export const ReportDecision = z.object({
   message: z.nullable(ReporterMessage),
   by: ActingOperator,
 })
+export type ReportDecision = z.output<typeof ReportDecision>
 
 /** How a report of a job or a proposal is settled. */
 export const settlementWith = <const Outcomes extends readonly string[]>(outcomes: Outcomes) =>

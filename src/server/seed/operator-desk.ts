@@ -8,7 +8,7 @@ import { insertUsedFiles } from '../features/file/service.ts'
 import { insertAct } from '../features/operator/audit.ts'
 import { findMember } from '../features/operator/service.ts'
 import { createCoupon } from '../features/coupon/operator-routes.ts'
-import { settleReportAs } from '../features/report/case.ts'
+import { reportCase } from '../features/report/case.ts'
 import { insertReport } from '../features/report/service.ts'
 import type { FileStorage } from '../providers/files/file-storage.ts'
 import { seoulDay } from '../seoul-day.ts'
@@ -46,7 +46,7 @@ export async function loadOperatorDesk(tx: Tx, setting: Setting): Promise<void> 
     await createCoupon(tx, { operatorId, now: madeAt }, coupon)
   const oldest = await reportAll(tx, setting)
   if (oldest !== undefined)
-    await settleReportAs(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
+    await reportCase.settle(tx, { operatorId, now: new Date(now.getTime() - 5 * HOUR) }, oldest, {
       outcome: 'DISMISSED',
     })
   for (const each of asking) await askForVerification(tx, setting.files, each, operatorId)

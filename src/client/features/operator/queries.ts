@@ -3,9 +3,6 @@ import type { CallInput } from '../../api/api.ts'
 import { live, queryFor } from '../../api/query-for.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
 import { PAGE_SIZE } from '../../../contract/base/schema.ts'
-import { listConversationReports } from '../../../contract/case/message-report.ts'
-import { listProposalReports } from '../../../contract/case/proposal-report.ts'
-import { listReports, type REPORT_STATES } from '../../../contract/case/report.ts'
 import { getOperatorNews } from '../../../contract/operator/news.ts'
 import { getOperatorOverview } from '../../../contract/operator/operator.ts'
 import { OPERATOR_PAGE } from '../../../contract/operator/schema.ts'
@@ -28,17 +25,7 @@ export const openCases = (page: number) => personal(listOpenCases, { query: page
 /** What waits and what happened today, read again while it is shown. */
 export const useOverview = () => useQuery({ ...queryFor(getOperatorOverview, {}, fresh), ...live })
 
-type ReportState = (typeof REPORT_STATES)[number]
-
 export const newsToEdit = (id: string) => queryFor(getOperatorNews, { params: { id } }, fresh)
-
-/** Reports of postings, offers and messages: the first page of those that are open unless told. */
-export const reportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listReports, { query: { state, ...pageOf(page) } })
-export const offerReportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listProposalReports, { query: { state, ...pageOf(page) } })
-export const messageReportsPage = (page = 1, state: ReportState = 'OPEN') =>
-  personal(listConversationReports, { query: { state, ...pageOf(page) } })
 
 /** @param after where the page begins, as the address has it */
 export const pageAfter = (after: string | undefined) => ({

@@ -1,59 +1,60 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../contract/base/errors.ts'
-import type { NotificationKind } from '../../../contract/message/notification.ts'
 import {
+  type ConversationReportRow,
   listConversationReports,
+  MESSAGE_SETTLEMENTS,
   reopenConversationReport,
   type ReportedMessage,
   settleConversationReport,
   showReportedMessages,
 } from '../../../contract/case/message-report.ts'
-import { inTransaction, type Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/database.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import { signedFileUrl } from '../file/service.ts'
-import { type By, insertAct } from '../operator/audit.ts'
+import { insertAct } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
-import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import { tellReporters, toldOf } from '../report/settlement.ts'
+import { defineReportCase, type ReportsCase } from '../report/report-case.ts'
+import type { Target } from '../report/stored-reports.ts'
 import { phraseIn } from './message-of.ts'
 import { findFiles, type MessageRow } from './message-queries.ts'
-import {
-  findAround,
-  findReport,
-  lockReport,
-  messageReportList,
-  reopenReport,
-  settleReport,
-} from './reports.ts'
-import { orNotFound } from '../../or-not-found.ts'
+import { findAround } from './reports.ts'
 
-const REOPENED = 'MESSAGE_REPORT_REOPENED'
+interface ReportedTalk extends Target {
+  /** Of the reported message. */
+  sequence: number
+}
 
-/** The report is open again, unless the conversation is gone. */
-export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
-  queue: {
-    open: sql`conversation_reports q join conversations c on c.id = q.conversation_id where q.settled_at is null`,
-    id: 'q.id',
-    name: sql`c.title`,
-    since: 'q.created_at',
+export const messageReportCase: ReportsCase<ConversationReportRow, ReportedTalk> = defineReportCase({
+  kind: 'MESSAGE_REPORT',
+  table: 'conversation_reports',
+  namesDecision: false,
+  joins: sql`join conversations c on c.id = r.conversation_id
+    join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
+    join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side
+    join conversation_members reporter on reporter.conversation_id = m.conversation_id and reporter.side <> m.side`,
+  about: { targetId: 'c.id', title: 'c.title', memberId: 'reporter.member_id', sequence: 'r.sequence' },
+  row: {
+    title: 'c.title',
+    companyName: 'c.company_name',
+    accused: {
+      role: sql`case m.side when 'WORKER' then 'EMPLOYEE' else 'EMPLOYER' end`,
+      memberId: 'cm.member_id',
+    },
+    otherReports: sql`(select count(*) from conversation_reports o
+      join messages om on om.conversation_id = o.conversation_id and om.sequence = o.sequence
+      join conversation_members ocm on ocm.conversation_id = om.conversation_id and ocm.side = om.side
+      where ocm.member_id = cm.member_id and o.id <> r.id)`,
   },
-  lock: (tx, { subjectId }) => lockReport(tx, subjectId),
-  async find(db, { subjectId, decidedAt }) {
-    const report = await findReport(db, subjectId)
-    return report?.settled_at?.getTime() === decidedAt.getTime() ? report : 'CHANGED'
-  },
-  async restore(tx, { id: decisionId, subjectId }, report, { now }) {
-    await reopenReport(tx, subjectId)
-    await tellReporter(tx, report, { kind: REOPENED, decisionId, now })
-    return { act: 'report.undoMessage', details: { title: report.title, told: toldOf([report], REOPENED) } }
-  },
+  acts: { settle: 'report.settleMessage', undo: 'report.undoMessage', reopen: 'report.reopenMessage' },
+  settlements: MESSAGE_SETTLEMENTS,
   routes: [
     onOperator(listConversationReports, ({ db, query }) =>
-      listCases(db, messageReportList, query.state, query),
+      listCases(db, messageReportCase.list, query.state, query),
     ),
     onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
       data: await inTransaction(db, async (tx) => {
-        const report = await orNotFound(findReport(tx, id))
+        const report = await orNotFound(messageReportCase.findOne(tx, id))
         const rows = await findAround(tx, report)
         const files = Map.groupBy(await findFiles(tx, rows), ({ sequence }) => sequence)
         await insertAct(tx, { ...by, act: 'report.showMessages', subject: id })
@@ -68,58 +69,14 @@ export const messageReportCase: Case = defineCase('MESSAGE_REPORT', {
       }),
     })),
     onOperator(settleConversationReport, async ({ db, params, body, by }) => {
-      const id = await settle(db, by, params.id, body)
-      return { data: { outcome: body.outcome, undo: await messageReportCase.findUndoable(db, by, { id }) } }
+      const { undo } = await messageReportCase.settle(db, by, params.id, body)
+      return { data: { outcome: body.outcome, undo } }
     }),
-    onOperator(reopenConversationReport, async ({ db, params: { id }, by }) => {
-      await reopen(db, by, id)
-      return { data: { id } }
-    }),
+    onOperator(reopenConversationReport, async ({ db, params, by }) => ({
+      data: await messageReportCase.reopen(db, by, params.id),
+    })),
   ],
 })
-
-/**
- * Settles a report of a message and tells its reporter.
- * @returns id of the decision
- * @throws AppError NOT_FOUND, JOB_STATE if it was settled before
- */
-async function settle(
-  tx: Tx,
-  by: By,
-  id: string,
-  { outcome, reason }: { outcome: 'UPHELD' | 'DISMISSED'; reason: string },
-): Promise<string> {
-  const report = await orNotFound(lockReport(tx, id))
-  if (report.settled_at) throw await messageReportCase.refusal(tx, id, 'JOB_STATE')
-  await settleReport(tx, { id, outcome, now: by.now })
-  const kind = outcome === 'UPHELD' ? 'MESSAGE_REPORT_UPHELD' : 'MESSAGE_REPORT_DISMISSED'
-  const words = reason === '' ? {} : { reason }
-  const details = { outcome, title: report.title, ...words, told: toldOf([report], kind) }
-  const act = { subjectId: id, act: 'report.settleMessage', details } as const
-  const decisionId = await messageReportCase.record(tx, by, act)
-  await tellReporter(tx, report, { kind, decisionId, now: by.now })
-  return decisionId
-}
-
-/**
- * Opens a settled report again, at any time and for any operator: neither decision changed anything but the report.
- * @throws AppError NOT_FOUND, JOB_STATE if it is open
- */
-async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await orNotFound(lockReport(tx, id))
-  if (!report.settled_at) throw new AppError('JOB_STATE')
-  await reopenReport(tx, id)
-  const details = { title: report.title, told: toldOf([report], REOPENED) }
-  const decisionId = await insertAct(tx, { ...by, act: 'report.reopenMessage', subject: id, details })
-  await tellReporter(tx, report, { kind: REOPENED, decisionId, now: by.now })
-}
-
-/** Nobody if the account is removed. */
-const tellReporter = (
-  tx: Tx,
-  report: { title: string; conversation_id: string; memberId: string | null },
-  notice: { kind: NotificationKind; decisionId: string; now: Date },
-) => tellReporters(tx, [report], { ...notice, subject: report.title, targetId: report.conversation_id })
 
 const roleOf = (side: MessageRow['side']) => (side === 'WORKER' ? 'EMPLOYEE' : 'EMPLOYER')
 

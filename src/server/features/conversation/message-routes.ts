@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
 import {
   downloadInterview,
@@ -13,11 +14,11 @@ import { on, onPrepared } from '../../http/endpoint-route.ts'
 import type { LanguageCode } from '../../../reference/interface-languages.ts'
 import type { Services } from '../../services.ts'
 import { interviewFile } from './calendar.ts'
+import { messageReportCase } from './case.ts'
 import { messagesOf } from './message-of.ts'
 import { findMessage, findMessages, findSending, type MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
-import { ownReportOf } from '../report/service.ts'
-import { findOwnReport, reportMessage as report } from './reports.ts'
+import { reportMessage as report } from './reports.ts'
 import { requireConversation, send, withdraw } from './send.ts'
 
 interface Shown {
@@ -89,7 +90,7 @@ export const messageRoutes = [
       return { data: { received: true } }
     },
   ),
-  on(getOwnMessageReport, async ({ db, params, member }) => {
-    return { data: ownReportOf(await findOwnReport(db, { ...params, memberId: member.id })) }
-  }),
+  on(getOwnMessageReport, async ({ db, params: { id, messageId }, member }) => ({
+    data: await messageReportCase.findOwn(db, member.id, id, sql`m.id = ${messageId}`),
+  })),
 ]

@@ -1,81 +1,91 @@
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
 import { AppError } from '../../../contract/base/errors.ts'
-import type { NotificationKind } from '../../../contract/message/notification.ts'
 import {
   getReportCase,
   listReports,
+  POSTING_SETTLEMENTS,
   reopenReport,
   type ReportCase,
   type ReportRow,
   settleReport,
-  REPORTER_MESSAGES,
-  type ReporterMessage,
-  SETTLEMENT_CAUSES,
 } from '../../../contract/case/report.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { matchesIfMatch } from '../../http/caching/etag.ts'
+import { orNotFound } from '../../or-not-found.ts'
 import { noteJob } from '../announcement/restore.ts'
 import { statusAt } from '../job/service.ts'
-import { type By, insertAct } from '../operator/audit.ts'
+import type { By } from '../operator/audit.ts'
 import { listCases } from '../operator/case-list.ts'
 import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../operator/closing.ts'
-import { type Case, defineCase } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
-import {
-  findOpenOfJob,
-  findOtherJobs,
-  findOtherReports,
-  findReport,
-  findReportCase,
-  type ListedReport,
-  reportList,
-} from './case-queries.ts'
+import { findOpenOfJob, findOtherJobs, findOtherReports } from './case-queries.ts'
 import { findPostingQuestions } from './posting-questions.ts'
-import { isSettledBy, reopenDismissed, reopenReports, settleReports } from './service.ts'
-import {
-  foundIn,
-  requireFitting,
-  type SettlementWords,
-  tellReporters,
-  toldOf,
-  wordsIn,
-  wordsOf,
-} from './settlement.ts'
-import { orNotFound } from '../../or-not-found.ts'
+import { jobText } from './queries.ts'
+import { defineReportCase, type ReportsCase } from './report-case.ts'
+import { settlementColumns, type StoredSettlement, type Target } from './stored-reports.ts'
 
-const REOPENED = 'REPORT_REOPENED'
+/** As it is stored: the job may have ended meanwhile. */
+type ListedReport = Omit<ReportRow, 'job'> & { job: ReportRow['job'] & { periodEnd: string | null } }
 
-/**
- * The reports that it settled are open again, and a job that it closed is as it was; unless the job is gone or was
- * changed, or its company was removed, suspended or has lost its verification meanwhile.
- */
-export const reportCase: Case = defineCase('REPORT', {
-  queue: {
-    open: sql`job_reports q join jobs j on j.id = q.job_id where q.settled_at is null`,
-    id: 'q.id',
-    name: sql`j.title`,
-    since: 'q.created_at',
+interface ReportedJob extends Target {
+  company_id: string
+  company: Pick<ReportCase['company'], 'memberId' | 'isVerified'>
+  /** Of the job. */
+  revision: number
+  settled: StoredSettlement
+}
+
+const settled = settlementColumns('report.settle')
+
+const openOfJob = sql`from job_reports o where o.job_id = r.job_id and o.settled_at is null`
+
+/** An accepted report closes the job for good, and settles all its reports. */
+export const reportCase: ReportsCase<ListedReport, ReportedJob> = defineReportCase({
+  kind: 'REPORT',
+  table: 'job_reports',
+  namesDecision: true,
+  joins: sql`join jobs j on j.id = r.job_id join companies c on c.id = j.company_id`,
+  about: {
+    targetId: 'j.id',
+    title: 'j.title',
+    memberId: 'r.member_id',
+    company_id: 'c.id',
+    company: { memberId: 'c.member_id', isVerified: sql`c.verified_at is not null` },
+    revision: 'j.revision',
+    settled,
   },
-  lock: async (tx, decision) => lockClosed(tx, await findReport(tx, decision.subjectId), decision),
-  async find(db, decision) {
-    const report = await findReport(db, decision.subjectId)
-    if (!report) return 'CHANGED'
-    const refusal = await findClosingRefusal(db, report.company_id, decision)
-    if (refusal) return refusal
-    return (await isSettledBy(db, report.id, decision.id)) ? report : 'CHANGED'
+  row: {
+    isByMember: sql`r.member_id is not null`,
+    decidedBy: settled.by,
+    formerText: sql`case when r.job_text <> ${jobText} then r.job_text end`,
+    job: {
+      id: 'j.id',
+      title: 'j.title',
+      companyName: 'j.company_name',
+      status: 'j.status',
+      closedReason: 'j.closed_reason',
+      periodEnd: 'j.period_end',
+      openReports: sql`(select count(*) ${openOfJob})`,
+    },
   },
-  async restore(tx, decision, { job_id: jobId, title }, by) {
-    await reopenClosed(tx, by, decision)
-    const reopened = await reopenReports(tx, decision.id)
-    const notice = { kind: REOPENED, subject: title, targetId: jobId, decisionId: decision.id } as const
-    await tellReporters(tx, reopened, { ...notice, now: by.now })
-    const details = { jobId, title, settled: reopened.length, told: toldOf(reopened, REOPENED) }
-    return { act: 'report.undo', details }
+  // Open reports of one job stand together, at the place of the oldest.
+  oldest: sql`(select min(o.created_at) ${openOfJob}), r.job_id, r.created_at`,
+  acts: { settle: 'report.settle', undo: 'report.undo', reopen: 'report.reopen' },
+  settlements: POSTING_SETTLEMENTS,
+  detailsOf: ({ targetId: jobId }, changed) => ({ jobId, ...(changed && { settled: changed.length }) }),
+  settledTogether: ({ targetId }) => sql`r.job_id = ${targetId}`,
+  effect: {
+    lock: (tx, { targetId }, now) => noteJob(tx, targetId, now),
+    accept: async (tx, by, { targetId }, cause) => ({
+      jobs: await closeNoted(tx, by, await noteJob(tx, targetId, by.now), cause),
+    }),
+    lockAccepted: lockClosed,
+    findRefusal: (db, { company_id: companyId }, decision) => findClosingRefusal(db, companyId, decision),
+    restore: (tx, by, _, decision) => reopenClosed(tx, by, decision),
   },
   routes: [
     onOperator(listReports, async ({ db, query, now }) => {
-      const { data, totalCount } = await listCases(db, reportList, query.state, query)
+      const { data, totalCount } = await listCases(db, reportCase.list, query.state, query)
       return { data: data.map((report) => rowOf(report, now)), totalCount }
     }),
     onOperator(getReportCase, ({ db, params, query, by }) =>
@@ -88,84 +98,13 @@ export const reportCase: Case = defineCase('REPORT', {
         if (current.data.settledDate !== null) throw await reportCase.refusal(db, params.id, 'JOB_STATE')
         if (!matchesIfMatch(ifMatch, current.etag)) throw new AppError('PRECONDITION_FAILED', current)
       }
-      const { decisionId, settled } = await settleReportAs(db, by, params.id, body, requireSeen)
-      return { data: { settled, undo: await reportCase.findUndoable(db, by, { id: decisionId }) } }
+      return { data: await reportCase.settle(db, by, params.id, body, requireSeen) }
     }),
-    onOperator(reopenReport, async ({ db, params: { id }, by }) => {
-      await reopenDismissal(db, by, id)
-      return { data: { id } }
-    }),
+    onOperator(reopenReport, async ({ db, params, by }) => ({
+      data: await reportCase.reopen(db, by, params.id),
+    })),
   ],
 })
-
-interface Settlement extends SettlementWords {
-  outcome: 'CLOSED' | 'DISMISSED'
-}
-
-/**
- * Settles a report and tells the members who reported. CLOSED closes the job for good and settles all its reports.
- * @param requireSeen throws if the case changed since the operator saw it; runs with the job locked
- * @returns id of the decision and number of settled reports
- * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before, or the job was never public
- */
-export async function settleReportAs(
-  tx: Tx,
-  by: By,
-  reportId: string,
-  settlement: Settlement,
-  requireSeen?: () => Promise<void>,
-): Promise<{ decisionId: string; settled: number }> {
-  const { outcome, message = null } = settlement
-  requireFitting(settlement, { causes: SETTLEMENT_CAUSES[outcome], messages: REPORTER_MESSAGES[outcome] })
-  const report = await orNotFound(findReport(tx, reportId))
-  const { job_id: jobId, title } = report
-  // Before the reports, so that of two operators who settle reports of one job, one waits.
-  const noted = await noteJob(tx, jobId, by.now)
-  await requireSeen?.()
-  const decisionId = v7()
-  const chosen = { id: reportId, jobId: outcome === 'CLOSED' ? jobId : null }
-  const settled = await settleReports(tx, { ...chosen, outcome, decisionId, now: by.now })
-  if (!settled.some(({ id }) => id === reportId)) throw await reportCase.refusal(tx, reportId, 'JOB_STATE')
-  const jobs = outcome === 'CLOSED' ? await closeNoted(tx, by, noted, foundIn(settlement)) : []
-  const kind = noticeOf(outcome, message)
-  const told = toldOf(settled, kind)
-  await reportCase.record(tx, by, {
-    id: decisionId,
-    subjectId: reportId,
-    act: 'report.settle',
-    details: { outcome, jobId, title, settled: settled.length, ...wordsOf(settlement), told },
-    former: { jobs },
-  })
-  await tellReporters(tx, settled, { kind, subject: title, targetId: jobId, decisionId, now: by.now })
-  return { decisionId, settled: settled.length }
-}
-
-/**
- * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
- * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
- */
-async function reopenDismissal(tx: Tx, by: By, reportId: string): Promise<void> {
-  const report = await orNotFound(findReport(tx, reportId))
-  const { job_id: jobId, title } = report
-  const reopened = await reopenDismissed(tx, reportId)
-  if (!reopened) throw new AppError('JOB_STATE')
-  const details = { jobId, title, told: toldOf([reopened], REOPENED) }
-  const decisionId = await insertAct(tx, { ...by, act: 'report.reopen', subject: reportId, details })
-  const notice = { kind: REOPENED, subject: title, targetId: jobId, decisionId, now: by.now } as const
-  await tellReporters(tx, [reopened], notice)
-}
-
-function noticeOf(outcome: Settlement['outcome'], message: ReporterMessage | null): NotificationKind {
-  if (message === null) return outcome === 'CLOSED' ? 'REPORT_CLOSED' : 'REPORT_DISMISSED'
-  return notices[message]
-}
-
-const notices: Record<ReporterMessage, NotificationKind> = {
-  GET_HELP: 'REPORT_CLOSED_HELP',
-  NO_VIOLATION: 'REPORT_NO_VIOLATION',
-  NOT_PROVEN: 'REPORT_NOT_PROVEN',
-  CORRECTED: 'REPORT_CORRECTED',
-}
 
 /** A report with its decision, and what else is known of the company. */
 async function readReportCase(
@@ -174,20 +113,17 @@ async function readReportCase(
   id: string,
   langCode: string,
 ): Promise<{ data: ReportCase; etag: string }> {
-  const row = await orNotFound(findReportCase(db, id))
-  const { company, stored, ...report } = row
-  const { companyId, decisionId, details } = stored
-  const jobId = report.job.id
+  const found = await orNotFound(reportCase.findOne(db, id))
+  const { shown: report, targetId: jobId, company_id: companyId } = found
   const jobs = await findOtherJobs(db, { companyId, jobId, now: by.now })
   const reports = await findOtherReports(db, { companyId, reportId: id })
   const data = {
     ...rowOf(report, by.now),
-    decision: details && { ...wordsIn(details), by: report.decidedBy ?? null },
-    undo: decisionId === null ? null : await reportCase.findUndoable(db, by, { id: decisionId }),
+    ...(await reportCase.decisionOn(db, by, found.settled)),
     sameJob: await findOpenOfJob(db, { jobId, reportId: id }),
     questions: await findPostingQuestions(db, jobId, langCode),
     company: {
-      ...company,
+      ...found.company,
       jobs: jobs.rows,
       jobCount: jobs.count,
       reports: reports.rows,
@@ -196,7 +132,7 @@ async function readReportCase(
   }
   const settledAt = report.settledDate === null ? 'open' : Date.parse(report.settledDate)
   // Changes whenever the report is settled or opened again, and with every edit of the job.
-  return { data, etag: `"${settledAt}-${stored.revision}"` }
+  return { data, etag: `"${settledAt}-${found.revision}"` }
 }
 
 function rowOf({ job: { periodEnd, ...job }, ...report }: ListedReport, now: Date): ReportRow {

@@ -1,147 +1,104 @@
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
-import { AppError } from '../../../contract/base/errors.ts'
-import type { NotificationKind } from '../../../contract/message/notification.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../contract/case/report.ts'
 import {
   getProposalReport,
   listProposalReports,
-  reopenProposalReport as reopenProposalReportCase,
-  settleProposalReport as settleProposalReportCase,
-} from '../../../contract/case/proposal-report.ts'
-import type { Tx } from '../../db/database.ts'
-import { type By, insertAct } from '../operator/audit.ts'
-import { listCases } from '../operator/case-list.ts'
-import { tellRestored, tellTaken } from '../operator/company-notices.ts'
-import { type Case, defineCase, undoRefused } from '../operator/decide.ts'
-import { onOperator } from '../operator/on-operator.ts'
-import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
-import {
-  findProposalReport,
-  findReportedProposal,
-  lockProposalReport,
-  offerReportList,
+  OFFER_SETTLEMENTS,
+  type ProposalReportRow,
   reopenProposalReport,
   settleProposalReport,
-} from './proposal-reports.ts'
-import {
-  foundIn,
-  requireFitting,
-  type SettlementWords,
-  tellReporters,
-  wordsIn,
-  wordsOf,
-} from './settlement.ts'
+} from '../../../contract/case/proposal-report.ts'
 import { orNotFound } from '../../or-not-found.ts'
+import { listCases } from '../operator/case-list.ts'
+import { tellRestored, tellTaken } from '../operator/company-notices.ts'
+import { undoRefused } from '../operator/decide.ts'
+import { onOperator } from '../operator/on-operator.ts'
+import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
+import { defineReportCase, type ReportsCase } from './report-case.ts'
+import { settlementColumns, type StoredSettlement, type Target } from './stored-reports.ts'
 
-const REOPENED = 'OFFER_REPORT_REOPENED'
+interface ReportedOffer extends Target {
+  /** The company's member; null once the account is removed. */
+  employerId: string | null
+  settled: StoredSettlement
+}
 
-/**
- * The report is open again, and a proposal that it withdrew is as it was; unless the report is gone, or the company has
- * sent the candidate another proposal meanwhile.
- */
-export const offerReportCase: Case = defineCase('OFFER_REPORT', {
-  queue: {
-    open: sql`proposal_reports q join proposals p on p.id = q.proposal_id where q.settled_at is null`,
-    id: 'q.id',
-    name: sql`p.title`,
-    since: 'q.created_at',
+const offerOf = ({ targetId: id, title, employerId: memberId }: ReportedOffer) =>
+  ({ type: 'proposal', id, title, memberId }) as const
+
+const settled = settlementColumns('report.settleProposal')
+
+/** An accepted report withdraws the proposal if it is open. */
+export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = defineReportCase({
+  kind: 'OFFER_REPORT',
+  table: 'proposal_reports',
+  namesDecision: true,
+  joins: sql`join proposals p on p.id = r.proposal_id join companies c on c.id = p.company_id
+    left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null`,
+  about: {
+    targetId: 'p.id',
+    title: 'p.title',
+    // Who received a proposal is the one who may report it.
+    memberId: 'p.member_id',
+    employerId: 'c.member_id',
+    settled,
   },
-  lock: (tx, { subjectId }) => lockProposalReport(tx, subjectId),
-  async find(db, { id: decisionId, subjectId, former, decidedAt }) {
-    const report = await findReportedProposal(db, subjectId)
-    if (report?.decision_id !== decisionId) return 'CHANGED'
-    if (!former.isWithdrawn || (await canReopenReported(db, report.proposal_id, decidedAt))) return report
-    return 'CHANGED'
+  row: {
+    proposal: {
+      id: 'p.id',
+      status: 'p.status',
+      title: 'p.title',
+      companyName: 'p.company_name',
+      contact: 'p.contact',
+      address: 'p.address',
+      hours: 'p.hours',
+      payType: 'p.pay_type',
+      payAmount: 'p.pay_amount',
+      details: 'p.details',
+      createdDate: 'p.created_at',
+    },
+    decidedBy: settled.by,
+    company: {
+      memberId: 'c.member_id',
+      businessName: 'b.business_name',
+      otherReports: sql`(select count(*) from proposal_reports o join proposals q on q.id = o.proposal_id
+        where q.company_id = p.company_id and o.id <> r.id)`,
+    },
   },
-  async restore(tx, { id: decisionId, subjectId: id, former, decidedAt }, report, { now }) {
-    if (former.isWithdrawn) {
+  acts: {
+    settle: 'report.settleProposal',
+    undo: 'report.undoProposal',
+    reopen: 'report.reopenProposal',
+  },
+  settlements: OFFER_SETTLEMENTS,
+  effect: {
+    async accept(tx, { now }, report, cause) {
+      const isWithdrawn = await withdrawReported(tx, report.targetId, now)
+      if (isWithdrawn) await tellTaken(tx, offerOf(report), { cause, now })
+      return { jobs: [], isWithdrawn }
+    },
+    findRefusal: async (db, { targetId }, { former, decidedAt }) =>
+      !former.isWithdrawn || (await canReopenReported(db, targetId, decidedAt)) ? null : 'CHANGED',
+    async restore(tx, { now }, report, { former, decidedAt }) {
+      if (!former.isWithdrawn) return
       // The company may have sent another one just now, which the lock on the report does not hold off.
-      if (!(await reopenReported(tx, report.proposal_id, decidedAt))) throw undoRefused('CHANGED')
+      if (!(await reopenReported(tx, report.targetId, decidedAt))) throw undoRefused('CHANGED')
       await tellRestored(tx, offerOf(report), { takenAt: decidedAt, isOpen: true, now })
-    }
-    await reopenProposalReport(tx, id)
-    await tellCandidate(tx, report, { kind: REOPENED, decisionId, now })
-    return { act: 'report.undoProposal', details: { title: report.title, told: REOPENED } }
+    },
   },
   routes: [
-    onOperator(listProposalReports, ({ db, query }) => listCases(db, offerReportList, query.state, query)),
+    onOperator(listProposalReports, ({ db, query }) =>
+      listCases(db, offerReportCase.list, query.state, query),
+    ),
     onOperator(getProposalReport, async ({ db, params, by }) => {
-      const row = await orNotFound(findProposalReport(db, params.id))
-      const { stored, ...report } = row
-      const { decisionId: id, details } = stored
-      const decision = details && { ...wordsIn(details), by: report.decidedBy }
-      const undo = id === null ? null : await offerReportCase.findUndoable(db, by, { id })
-      return { data: { ...report, decision, undo } }
+      const report = await orNotFound(offerReportCase.findOne(db, params.id))
+      return { data: { ...report.shown, ...(await offerReportCase.decisionOn(db, by, report.settled)) } }
     }),
-    onOperator(settleProposalReportCase, async ({ db, params, body, by }) => {
-      const id = await settle(db, by, params.id, body)
-      return { data: { outcome: body.outcome, undo: await offerReportCase.findUndoable(db, by, { id }) } }
+    onOperator(settleProposalReport, async ({ db, params, body, by }) => {
+      const { undo } = await offerReportCase.settle(db, by, params.id, body)
+      return { data: { outcome: body.outcome, undo } }
     }),
-    onOperator(reopenProposalReportCase, async ({ db, params: { id }, by }) => {
-      await reopen(db, by, id)
-      return { data: { id } }
-    }),
+    onOperator(reopenProposalReport, async ({ db, params, by }) => ({
+      data: await offerReportCase.reopen(db, by, params.id),
+    })),
   ],
 })
-
-interface Settlement extends SettlementWords {
-  outcome: 'UPHELD' | 'DISMISSED'
-}
-
-/**
- * Settles a report of a proposal and tells the candidate; UPHELD withdraws the proposal if it is open.
- * @returns id of the decision
- * @throws AppError NOT_FOUND, VALIDATION, JOB_STATE if it was settled before
- */
-async function settle(tx: Tx, by: By, id: string, settlement: Settlement): Promise<string> {
-  const { outcome, message = null } = settlement
-  const { now } = by
-  requireFitting(settlement, { causes: OFFER_CAUSES[outcome], messages: OFFER_MESSAGES[outcome] })
-  const report = await orNotFound(lockProposalReport(tx, id))
-  if (report.settled_at) throw await offerReportCase.refusal(tx, id, 'JOB_STATE')
-  const decisionId = v7()
-  await settleProposalReport(tx, { id, outcome, decisionId, now })
-  const isWithdrawn = outcome === 'UPHELD' && (await withdrawReported(tx, report.proposal_id, now))
-  if (isWithdrawn) await tellTaken(tx, offerOf(report), { cause: foundIn(settlement), now })
-  const told = noticeOf(outcome, message)
-  await tellCandidate(tx, report, { kind: told, decisionId, now })
-  return offerReportCase.record(tx, by, {
-    id: decisionId,
-    subjectId: id,
-    act: 'report.settleProposal',
-    details: { outcome, title: report.title, ...wordsOf(settlement), told },
-    former: { jobs: [], isWithdrawn },
-  })
-}
-
-/**
- * Opens a dismissed report again, at any time and for any operator: a dismissal changed nothing but the report.
- * @throws AppError NOT_FOUND, JOB_STATE unless it was dismissed
- */
-async function reopen(tx: Tx, by: By, id: string): Promise<void> {
-  const report = await orNotFound(lockProposalReport(tx, id))
-  if (report.outcome !== 'DISMISSED') throw new AppError('JOB_STATE')
-  await reopenProposalReport(tx, id)
-  const details = { title: report.title, told: REOPENED }
-  const decisionId = await insertAct(tx, { ...by, act: 'report.reopenProposal', subject: id, details })
-  await tellCandidate(tx, report, { kind: REOPENED, decisionId, now: by.now })
-}
-
-function noticeOf(outcome: Settlement['outcome'], message: Settlement['message']): NotificationKind {
-  if (outcome === 'UPHELD') return message === null ? 'OFFER_REPORT_UPHELD' : 'OFFER_REPORT_HELP'
-  return message === 'NOT_PROVEN' ? 'OFFER_REPORT_NOT_PROVEN' : 'OFFER_REPORT_DISMISSED'
-}
-
-const offerOf = (report: { proposal_id: string; title: string; employer_id: string | null }) =>
-  ({ type: 'proposal', id: report.proposal_id, title: report.title, memberId: report.employer_id }) as const
-
-/** Who received a proposal is the one who may report it. */
-const tellCandidate = (
-  tx: Tx,
-  report: { proposal_id: string; title: string; member_id: string },
-  notice: { kind: NotificationKind; decisionId: string; now: Date },
-) => {
-  const { proposal_id: targetId, title: subject, member_id: memberId } = report
-  return tellReporters(tx, [{ memberId }], { ...notice, subject, targetId })
-}

@@ -42,14 +42,25 @@ export async function settle(db: Db, id: string, now: Date): Promise<boolean> {
   return settled !== undefined
 }
 
-/** The member's latest report of a job. */
-export async function findOwnReport(db: Db, memberId: string, jobId: string) {
-  return db
-    .selectFrom('job_reports')
-    .select(['created_at', 'settled_at', 'outcome'])
+/** Whether this candidate has received the proposal. */
+export async function hasReceived(db: Db, memberId: string, proposalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where('id', '=', proposalId)
     .where('member_id', '=', memberId)
-    .where('job_id', '=', jobId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
     .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the first report of a proposal. */
+export async function insertProposalReport(
+  db: Db,
+  report: Insertable<EmployerTables['proposal_reports']>,
+): Promise<void> {
+  await db
+    .insertInto('proposal_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('proposal_id').doNothing())
+    .execute()
 }

@@ -5,9 +5,9 @@ import { getOwnReport, reportJob } from '../../../contract/job/report.ts'
 import { on, onPrepared } from '../../http/endpoint-route.ts'
 import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
-import { findOwnProposalReport, hasReceived, insertProposalReport } from './proposal-reports.ts'
-import { findOwnReport, insertReport } from './queries.ts'
-import { ownReportOf } from './service.ts'
+import { reportCase } from './case.ts'
+import { offerReportCase } from './offer-case.ts'
+import { hasReceived, insertProposalReport, insertReport } from './queries.ts'
 
 export const reportRoutes = [
   onPrepared(
@@ -44,10 +44,10 @@ export const reportRoutes = [
       return { data: { received: true } }
     },
   ),
-  on(getOwnReport, async ({ db, params, member }) => {
-    return { data: ownReportOf(await findOwnReport(db, member.id, params.id)) }
-  }),
-  on(getOwnProposalReport, async ({ db, params, member }) => {
-    return { data: ownReportOf(await findOwnProposalReport(db, member.id, params.id)) }
-  }),
+  on(getOwnReport, async ({ db, params, member }) => ({
+    data: await reportCase.findOwn(db, member.id, params.id),
+  })),
+  on(getOwnProposalReport, async ({ db, params, member }) => ({
+    data: await offerReportCase.findOwn(db, member.id, params.id),
+  })),
 ]

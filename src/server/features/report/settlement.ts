@@ -1,9 +1,10 @@
 import { REPORT_REASONS, type ReportReason } from '../../../contract/base/enums.ts'
 import { fieldError } from '../../../contract/base/errors.ts'
 import type { NotificationKind } from '../../../contract/message/notification.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../contract/case/report.ts'
+import { isTrueOf, ReporterMessage, type Settlement, SettlementCause } from '../../../contract/case/report.ts'
 import type { Tx } from '../../db/database.ts'
 import { notify } from '../notification/service.ts'
+import type { Target } from './stored-reports.ts'
 
 /** Why a report was settled as it was, and what its reporter is told. */
 export interface SettlementWords {
@@ -20,14 +21,14 @@ export interface SettlementWords {
  */
 export function requireFitting(
   { cause, reason = '', message }: SettlementWords,
-  { causes, messages }: { causes: readonly string[]; messages: readonly string[] },
+  { causes, messages }: Settlement,
 ): void {
   if (cause !== undefined && !causes.includes(cause))
     throw fieldError('cause', 'INVALID', `must be one of ${causes.join(', ')}`)
   if (cause === 'ETC' && reason === '')
     throw fieldError('reason', 'REQUIRED', 'must say why, as the cause does not')
-  if (message && !messages.includes(message))
-    throw fieldError('message', 'INVALID', `must be one of ${messages.join(', ')}`)
+  if (message && !(message in messages))
+    throw fieldError('message', 'INVALID', `must be one of ${Object.keys(messages).join(', ')}`)
   if (message && !isTrueOf(message, cause))
     throw fieldError('message', 'INVALID', 'must not name another reason than the cause')
 }
@@ -57,25 +58,21 @@ export function wordsIn(details: Record<string, unknown>) {
   }
 }
 
-/** A report as those see it who reported; null for visitors and removed accounts. */
-type Reporters = readonly { memberId: string | null }[]
-
-/** The notification that the record of an act names; null if nobody could be told. */
-export const toldOf = (reporters: Reporters, kind: NotificationKind) =>
-  reporters.some(({ memberId }) => memberId !== null) ? kind : null
-
-/** Tells each member once, however often they had reported. */
+/**
+ * Tells each member once who reported, however often.
+ * @returns what the record of the act says of it; null if nobody could be told
+ */
 export async function tellReporters(
   tx: Tx,
-  reporters: Reporters,
-  notice: { kind: NotificationKind; subject: string; targetId: string; decisionId: string; now: Date },
-): Promise<void> {
-  const { decisionId, now, ...about } = notice
-  const members = new Set(reporters.flatMap(({ memberId }) => memberId ?? []))
-  const occasion = `report:${decisionId}:${about.kind}`
-  await notify(
-    tx,
-    [...members].map((memberId) => ({ ...about, memberId, occasion })),
-    now,
+  reports: readonly Target[],
+  { kind, decisionId, now }: { kind: NotificationKind; decisionId: string; now: Date },
+): Promise<NotificationKind | null> {
+  const occasion = `report:${decisionId}:${kind}`
+  const byMember = new Map(
+    reports.flatMap(({ memberId, title: subject, targetId }) =>
+      memberId === null ? [] : [[memberId, { memberId, kind, subject, targetId, occasion }] as const],
+    ),
   )
+  await notify(tx, [...byMember.values()], now)
+  return byMember.size > 0 ? kind : null
 }

@@ -5,7 +5,7 @@ import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candida
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
 import type { ArrearsGround, ArrearsStatus } from '../../../../contract/case/arrears.ts'
-import type { ReporterMessage, SettlementCause } from '../../../../contract/case/report.ts'
+import type { ReporterMessage, ReporterNotice, SettlementCause } from '../../../../contract/case/report.ts'
 import type { SignalStatus } from '../../../../contract/case/signal.ts'
 import type { ReceiptList } from '../../../../contract/payment/receipt.ts'
 import type { PostingSignal } from '../../../../contract/safety/fraud-signals.ts'
@@ -52,15 +52,8 @@ export const reporterMessages: Record<ReporterMessage, MessageDescriptor> = {
   CORRECTED: msg`The company has corrected the posting.`,
 }
 
-/** The same about job offers. */
-export const offerMessages: Record<ReporterMessage, MessageDescriptor> = {
-  ...reporterMessages,
-  GET_HELP: msg`We confirmed your report. If you paid money or gave your passport away, call the police: 112.`,
-  NOT_PROVEN: msg`We have checked it but could not confirm it.`,
-}
-
-/** What reporters are told, as the audit trail names it. */
-export const reporterNotices: Record<string, MessageDescriptor> = {
+/** What reporters are told by each notification. */
+export const reporterNotices: Record<ReporterNotice, MessageDescriptor> = {
   REPORT_CLOSED: msg`We have closed the posting.`,
   REPORT_CLOSED_HELP: reporterMessages.GET_HELP,
   REPORT_DISMISSED: msg`We have checked it. The posting stays.`,

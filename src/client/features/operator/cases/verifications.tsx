@@ -2,9 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { caseSection } from './kit/case-section.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { live } from '../../../api/query-for.ts'
 import { certificateNumberText } from '../../../entities/verification/verification-check.ts'
-import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
 import {
   getVerificationCase,
@@ -14,11 +12,10 @@ import {
 } from '../../../../contract/case/verification.ts'
 import { verificationStates } from './case-texts.ts'
 import { column, Mark, MemberLink, Moment } from '../desk/cells.tsx'
-import { ListPage, useList } from '../desk/desk-list.tsx'
-import { at, type DeskSearch, type SearchOf } from '../desk/desks.ts'
-import { FilterLinks, labelled } from '../desk/filter-links.tsx'
+import { at, type SearchOf } from '../desk/desks.ts'
 import { ROW_LINK } from '../keyboard/use-row-keys.ts'
-import { pageOf, personal } from '../queries.ts'
+import { personal } from '../queries.ts'
+import { type CaseList, caseList } from './kit/case-list.tsx'
 import { Box, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../../entities/site/site-query.ts'
@@ -28,49 +25,35 @@ import { CaseFacts, fact } from './kit/case-sheet.tsx'
 import { VerificationDecision, type VerificationDecisionProps } from './parts/verification-decision.tsx'
 import { Warning } from '../desk/command.tsx'
 
-const verificationsPage = (status: SearchOf<'verifications'>['status'] = 'REQUESTED', page = 1) =>
-  personal(listVerifications, { query: { status, ...pageOf(page) } })
-
-function VerificationsScreen({ search, title }: { search: SearchOf<'verifications'>; title: string }) {
-  const { t } = useLingui()
-  const { page, status = 'REQUESTED' } = search
-  const result = useList(verificationsPage(status, page), live)
-  return (
-    <ListPage
-      desk="verifications"
-      title={title}
-      tools={
-        <FilterLinks label={t`Status`} param="status" value={status} options={labelled(verificationStates)} />
-      }
-      result={result}
-      caption={t`Businesses`}
-      columns={columnsOf(search)}
-      page={page}
-      empty={
-        status === 'REQUESTED' && (
-          <EmptyState title={<Trans>No businesses to verify</Trans>}>
-            <Trans>New requests appear here automatically.</Trans>
-          </EmptyState>
-        )
-      }
-    />
-  )
-}
-
-const columnsOf = (search: DeskSearch): readonly Column<VerificationRow>[] => [
-  column.title('business', <Trans>Business</Trans>, ({ id, businessName }) => (
-    <Link {...at('verifications', id)} search={search} lang="ko" {...ROW_LINK}>
-      {businessName}
-    </Link>
-  )),
-  column('number', <Trans>Business number</Trans>, (row) =>
-    certificateNumberText(row.businessNumber, row.certificateKind),
+const cases: CaseList<VerificationRow> = {
+  desk: 'verifications',
+  caption: msg`Businesses`,
+  list: listVerifications,
+  states: verificationStates,
+  filter: msg`Status`,
+  columns: [
+    column.title('business', <Trans>Business</Trans>, ({ id, businessName }) => (
+      <Link {...at('verifications', id)} search lang="ko" {...ROW_LINK}>
+        {businessName}
+      </Link>
+    )),
+    column('number', <Trans>Business number</Trans>, (row) =>
+      certificateNumberText(row.businessNumber, row.certificateKind),
+    ),
+    column.korean('personName', <Trans>Representative</Trans>),
+    column('remarks', <Trans>Notes</Trans>, (row) => <Remarks row={row} />),
+    column.moment('requestedDate', <Trans>Requested on</Trans>),
+    column.moment('decidedDate', <Trans>Decided on</Trans>),
+  ],
+  opening: null,
+  nameOf: ({ businessName }) => businessName,
+  nothingWaits: (
+    <EmptyState title={<Trans>No businesses to verify</Trans>}>
+      <Trans>New requests appear here automatically.</Trans>
+    </EmptyState>
   ),
-  column.korean('personName', <Trans>Representative</Trans>),
-  column('remarks', <Trans>Notes</Trans>, (row) => <Remarks row={row} />),
-  column.moment('requestedDate', <Trans>Requested on</Trans>),
-  column.moment('decidedDate', <Trans>Decided on</Trans>),
-]
+  nothingDecided: null,
+}
 
 function Remarks({ row: { hasCertificate, taxOffice } }: { row: VerificationRow }) {
   if (hasCertificate && taxOffice !== 'UNREACHABLE') return '–'
@@ -87,7 +70,7 @@ function VerificationScreen({ id, search }: { id: string; search: SearchOf<'veri
   const { t } = useLingui()
   return (
     <CasePage
-      desk="verifications"
+      cases={cases}
       id={id}
       search={search}
       title={t`Business verification`}
@@ -97,8 +80,6 @@ function VerificationScreen({ id, search }: { id: string; search: SearchOf<'veri
         ['R', <Trans key="r">Reject, with a reason</Trans>],
       ]}
       result={useQuery(personal(getVerificationCase, { params: { id } }))}
-      pageOf={(page) => verificationsPage(search.status, page)}
-      nameOf={({ businessName }) => businessName}
       gone={<Trans>This request no longer exists</Trans>}
       failed={<Trans>The request could not be loaded</Trans>}
     >
@@ -246,6 +227,6 @@ export const section = caseSection('verifications', {
     'verify.refuse': msg`Rejected a business`,
     'verify.undo': msg`Undid a decision on a business`,
   },
-  List: VerificationsScreen,
+  List: caseList(cases),
   One: VerificationScreen,
 })

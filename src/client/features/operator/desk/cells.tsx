@@ -162,5 +162,3 @@ export const column = Object.assign(columnsOf(), {
       <StateBadge of={looks[row.state]} />
     )),
 })
-
-export const { title: titleColumn, action: actionColumn, moment: momentColumn, label: labelColumn } = column

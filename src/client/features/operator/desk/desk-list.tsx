@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Flex } from '@mantine/core'
-import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../../api/query-for.ts'
 import { QueryPlaceholder } from '../../../entities/answer/query-placeholder.tsx'
@@ -47,9 +47,13 @@ interface DeskListProps<Row extends { id: string }> {
   empty?: ReactNode
 }
 
-/** A page of a list; the page before stays until it is read. */
+/** A page of a list; the page before stays until it is read, unless it is of another list. */
 export const useList = <Row,>(page: UseQueryOptions<Snapshot<Row[]>>, options: object = {}) =>
-  useQuery({ ...page, placeholderData: keepPreviousData, ...options })
+  useQuery({
+    ...page,
+    placeholderData: (before, query) => (query?.queryKey[0] === page.queryKey[0] ? before : undefined),
+    ...options,
+  })
 
 /** A page of a list with its count, age and pager. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
@@ -15,90 +16,154 @@ import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
 import { useFocusAfterRow } from '../../keyboard/use-row-keys.ts'
 import { pageOf, personal, useOverview } from '../../queries.ts'
+import type { DecidedCase } from '../last-decision.ts'
 import { type CaseProps, CaseSheet } from './case-sheet.tsx'
 
 type Schema = z.ZodMiniType
 
-interface CaseList<Row> {
+/** A list of cases of one kind. */
+export interface CaseList<Row> {
   desk: CaseDesk
   caption: MessageDescriptor
+  list: Endpoint<Schema, Schema, Schema, z.ZodMiniType<Row[]>>
   /** By their names. The first one waits for a decision; it is shown unless another is chosen. */
-  states: Readonly<Record<string, MessageDescriptor>>
+  states?: Readonly<Record<string, MessageDescriptor>>
+  /** The search parameter that names the state, and what its filter is called. */
+  param?: 'status' | 'state'
+  filter?: MessageDescriptor
   /** Beside the name of a state, such as a count. */
   marksOf?: (counts: OperatorOverview | undefined) => Record<string, ReactNode>
-  list: Endpoint<Schema, Schema, Schema, z.ZodMiniType<Row[]>>
   columns: readonly Column<Row>[]
-  /** What a case is called; also tells the buttons that open them apart. */
+  /** Shown of decided cases too, after the others. */
+  decidedColumns?: readonly Column<Row>[]
+  /** The control that opens a case, and the head of its column; null where another column has it. */
+  opening?: { head: ReactNode; Control: ComponentType<OpeningProps<Row>> } | null
+  /** What a case is called; also tells the controls that open them apart. */
   nameOf: (row: Row) => string
+  /** What is reported, unless it is a posting. */
+  reported?: DecidedCase['about']
   /** Whether it is decided here, as the buttons say. */
   hasDecision?: boolean
   /** Title of the sheet in which a case is looked at and decided, what it is about, and what is known of it. */
-  title: ReactNode | ((row: Row) => ReactNode)
+  title?: ReactNode | ((row: Row) => ReactNode)
   about?: (row: Row) => ReactNode
   factsOf?: (row: Row) => ComponentProps<typeof CaseSheet>['facts']
-  /** What can be decided, and warnings before it. */
-  Decision: ComponentType<DecisionProps<Row>>
+  /** What can be decided in that sheet, and warnings before it; left out where cases have pages. */
+  Decision?: ComponentType<DecisionProps<Row>>
+  /** In place of that sheet. */
+  Sheet?: ComponentType<CaseProps<Row>>
   /** Actions of the page, after its keys. */
   actions?: ReactNode
   /** Shown if no case waits. */
   nothingWaits?: ReactNode
+  /** Shown if none was decided; a general text if it is null. */
+  nothingDecided?: ReactNode
 }
-
-/** Makes the screen of a list whose cases open in a sheet. */
-export const caseList = <Row extends { id: string; status: string }>(cases: CaseList<Row>) =>
-  function CaseListScreen({ search, title }: { search: DeskSearch; title: string }) {
-    const { desk, states, marksOf, columns, nameOf, hasDecision = true, nothingWaits } = cases
-    const { i18n, t } = useLingui()
-    const counts = useOverview().data?.data
-    const { page = 1 } = pageFromSearch(search)
-    const statuses = Object.keys(states) as [string, ...string[]]
-    const [waiting] = statuses
-    const status = statuses.find((each) => each === search['status']) ?? waiting
-    const result = useList(personal(cases.list, { query: { status, ...pageOf(page) } }), live)
-    const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
-    const look = column.action<Row>('act', <Trans>Look</Trans>, (row) => (
-      <LookButton
-        name={nameOf(row)}
-        isWaiting={hasDecision && row.status === waiting}
-        onLook={() => open(row)}
-      />
-    ))
-    const options = labelled(states, marksOf?.(counts))
-    return (
-      <ListPage
-        desk={desk}
-        title={title}
-        actions={cases.actions}
-        tools={<FilterLinks label={t`State`} param="status" value={status} options={options} />}
-        result={result}
-        caption={i18n._(cases.caption)}
-        columns={[...columns, look]}
-        page={page}
-        empty={
-          (status === waiting && nothingWaits) || <EmptyState title={<Trans>There are none yet</Trans>} />
-        }
-      >
-        {opened && (
-          <OpenedCase
-            cases={cases}
-            row={opened}
-            decided={{ desk, id: opened.id, name: nameOf(opened) }}
-            onClose={close}
-          />
-        )}
-      </ListPage>
-    )
-  }
 
 export interface DecisionProps<Row> extends CaseProps<Row> {
   /** Opens a sheet in place of that of the case, which asks for more before a decision. */
   onAsk: (Sheet: ComponentType<CaseProps<Row>>) => void
 }
 
+export interface OpeningProps<Row> {
+  row: Row
+  name: string
+  /** Whether the row waits for its decision. */
+  isWaiting: boolean
+  onOpen: () => void
+}
+
+/** A case of a list as its decisions are announced. */
+export const decidedCase = <Row extends { id: string }>(
+  { desk, nameOf, reported }: CaseList<Row>,
+  row: Row,
+): DecidedCase => ({ desk, id: row.id, name: nameOf(row), ...(reported && { about: reported }) })
+
+/** A page of a list of cases, by the state that its address names. */
+export const casesPage = <Row,>(
+  { list, states = {}, param = 'status' }: CaseList<Row>,
+  search: DeskSearch,
+  page = 1,
+) => personal(list, { query: { [param]: search[param] ?? Object.keys(states)[0], ...pageOf(page) } })
+
+interface CaseListProps {
+  search: DeskSearch
+  title: string
+  /** Before the filter by state. */
+  tools?: ReactNode
+}
+
+/** Makes the screen of a list, whose cases open in a sheet or on a page. */
+export const caseList =
+  <Row extends { id: string }>(cases: CaseList<Row>) =>
+  (props: CaseListProps) => <CaseListScreen cases={cases} {...props} />
+
+const none = <EmptyState title={<Trans>There are none yet</Trans>} />
+
+function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cases: CaseList<Row> }) {
+  const { cases, search, title, tools } = props
+  const { desk, states = {}, param = 'status', filter = msg`State`, columns, nameOf } = cases
+  const { hasDecision = true, opening = looking, nothingWaits = none, nothingDecided = none } = cases
+  const { i18n } = useLingui()
+  const counts = useOverview().data?.data
+  const { page = 1 } = pageFromSearch(search)
+  const [waiting, ...decided] = Object.keys(states)
+  const status = decided.find((each) => each === search[param]) ?? waiting
+  const isWaiting = status === waiting
+  const result = useList(casesPage(cases, search, page), live)
+  const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
+  const control =
+    opening &&
+    column.action<Row>('act', opening.head, (row) => (
+      <opening.Control
+        row={row}
+        name={nameOf(row)}
+        isWaiting={hasDecision && isWaiting}
+        onOpen={() => open(row)}
+      />
+    ))
+  return (
+    <ListPage
+      desk={desk}
+      title={title}
+      actions={cases.actions}
+      tools={
+        status !== undefined && (
+          <>
+            {tools}
+            <FilterLinks
+              label={i18n._(filter)}
+              param={param}
+              value={status}
+              options={labelled(states, cases.marksOf?.(counts))}
+            />
+          </>
+        )
+      }
+      result={result}
+      caption={i18n._(cases.caption)}
+      columns={[...columns, ...((!isWaiting && cases.decidedColumns) || []), ...(control ? [control] : [])]}
+      page={page}
+      empty={isWaiting ? nothingWaits : nothingDecided}
+    >
+      {opened && (
+        <OpenedCase
+          key={opened.id}
+          cases={cases}
+          row={opened}
+          decided={decidedCase(cases, opened)}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  )
+}
+
 function OpenedCase<Row>({ cases, ...opened }: CaseProps<Row> & { cases: CaseList<Row> }) {
-  const [Asking, ask] = useState<ComponentType<CaseProps<Row>>>()
+  const { title, about, factsOf, Decision, Sheet } = cases
+  const [Asking = Sheet, ask] = useState<ComponentType<CaseProps<Row>>>()
   if (Asking) return <Asking {...opened} />
-  const { title, about, factsOf, Decision } = cases
+  if (!Decision) return null
   const { row, onClose } = opened
   return (
     <CaseSheet
@@ -107,29 +172,24 @@ function OpenedCase<Row>({ cases, ...opened }: CaseProps<Row> & { cases: CaseLis
       facts={factsOf?.(row)}
       onClose={onClose}
     >
-      <Decision {...opened} onAsk={(Sheet) => ask(() => Sheet)} />
+      <Decision {...opened} onAsk={(Asked) => ask(() => Asked)} />
     </CaseSheet>
   )
 }
 
-interface LookButtonProps {
-  name: string
-  /** Whether the row waits for its decision. */
-  isWaiting: boolean
-  onLook: () => void
-}
-
-export function LookButton({ isWaiting, onLook, ...row }: LookButtonProps) {
+function LookButton({ isWaiting, onOpen, ...row }: OpeningProps<unknown>) {
   const { t } = useLingui()
   return (
-    <RowButton label={isWaiting ? t`Decide: ${row.name}` : t`Look: ${row.name}`} onClick={onLook}>
+    <RowButton label={isWaiting ? t`Decide: ${row.name}` : t`Look: ${row.name}`} onClick={onOpen}>
       {isWaiting ? <Trans>Decide</Trans> : <Trans>Look</Trans>}
     </RowButton>
   )
 }
 
+const looking = { head: <Trans>Look</Trans>, Control: LookButton }
+
 /** The case that is open in a sheet over its list: the one that was pressed, or the one that the address names. */
-export function useOpenedCase<Row extends { id: string }>(
+function useOpenedCase<Row extends { id: string }>(
   desk: Desk,
   search: DeskSearch,
   rows: readonly Row[] | undefined,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SimpleGrid } from '@mantine/core'
-import { useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Snapshot } from '../../../../api/query-for.ts'
@@ -17,6 +17,7 @@ import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
 import { caseTarget, isCaseOf } from '../../desk/case-places.ts'
 import { openCases } from '../../queries.ts'
 import { rememberPlace } from '../../keyboard/use-row-keys.ts'
+import { type CaseList, casesPage } from './case-list.tsx'
 
 const OVERVIEW = { to: '/operator' } as const
 
@@ -107,24 +108,24 @@ export interface OpenCase {
   onDecided: () => Promise<string | null>
 }
 
-export interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'queue' | 'children'> {
+interface CasePageProps<Case, Row> extends Omit<RecordPageProps<Case>, 'desk' | 'queue' | 'children'> {
   search: DeskSearch & { page?: number | undefined }
-  /** Reads a page of the list that the case was opened from. */
-  pageOf: (page: number) => UseQueryOptions<Snapshot<Row[]>>
-  nameOf: (row: Row) => string
+  /** The list that the case was opened from. */
+  cases: CaseList<Row>
   children: (data: Case, open: OpenCase) => ReactNode
 }
 
 /** A case with a page of its own; once it is decided, the next one of the list that it was opened from opens. */
 export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<Case, Row>) {
-  const { pageOf, nameOf, children, ...record } = props
-  const { desk, id, search, result, gone } = record
+  const { cases, children, ...record } = props
+  const { id, search, result, gone } = record
+  const { desk } = cases
   const isInQueue = search['from'] === QUEUE
-  const ofKind = useQueueOfKind({ desk, id, search, pageOf, nameOf }, !isInQueue)
+  const ofKind = useQueueOfKind({ cases, id, search }, !isInQueue)
   const ofAll = useQueueOfAll(desk, id, isInQueue)
   const queue = isInQueue ? ofAll : ofKind
   return (
-    <RecordPage {...record} queue={queue} gone={<EmptyState title={gone} />}>
+    <RecordPage {...record} desk={desk} queue={queue} gone={<EmptyState title={gone} />}>
       {(data, etag) =>
         children(data, { etag, onReload: () => void result.refetch(), onDecided: queue.advance })
       }
@@ -132,21 +133,24 @@ export function CasePage<Case, Row extends { id: string }>(props: CasePageProps<
   )
 }
 
-type KindOptions<Row> = Pick<CasePageProps<unknown, Row>, 'desk' | 'id' | 'search' | 'pageOf' | 'nameOf'>
+type KindOptions<Row> = Pick<CasePageProps<unknown, Row>, 'cases' | 'id' | 'search'>
 
 /** The cases of one kind, as their list has them. */
 function useQueueOfKind<Row extends { id: string }>(options: KindOptions<Row>, enabled: boolean) {
-  const { desk, id, search, pageOf, nameOf } = options
+  const { cases, id, search } = options
+  const { desk, nameOf } = cases
   const { page = 1 } = search
   const queries = useQueryClient()
-  const list = useList(pageOf(page), { enabled })
+  const list = useList(casesPage(cases, search, page), { enabled })
   const stepsOf = (rows: readonly Row[]) =>
     rows.map((row) => ({ id: row.id, name: nameOf(row), target: { ...at(desk, row.id), search } }))
   const steps = stepsOf(list.data?.data ?? [])
   const onReload = async () => {
     const left = (await list.refetch()).data?.data
     if (!left) return steps
-    return stepsOf(left.length > 0 || page === 1 ? left : (await queries.fetchQuery(pageOf(1))).data)
+    return stepsOf(
+      left.length > 0 || page === 1 ? left : (await queries.fetchQuery(casesPage(cases, search))).data,
+    )
   }
   return useSteps({ list: desk, id, steps, back: { ...at(desk), search }, onReload })
 }

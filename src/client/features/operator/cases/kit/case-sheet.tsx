@@ -160,28 +160,32 @@ export function useDecision<E extends Endpoint>(
 ) {
   const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
   // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
-  const send = sendAsync as (input: unknown) => Promise<{ data?: { undo?: Undoable } }>
+  const call = sendAsync as (input: unknown) => Promise<{ data?: { undo?: Undoable } }>
   /**
    * @param text announces the decision
+   * @returns what follows it: the next case, and the announcement
    * @throws what the call throws, which is also in `error`
    */
-  const decide = async (
+  const send = async (
     text: MessageDescriptor | ((undo: Undoable) => MessageDescriptor),
     input: CommandInput<E>,
-  ): Promise<void> => {
-    const { data } = await send(input).catch((failure: unknown) => {
+  ): Promise<() => Promise<void>> => {
+    const { data } = await call(input).catch((failure: unknown) => {
       onReload?.()
       throw failure
     })
     const { undo = null } = data ?? {}
-    // It is decided, also where the next case cannot be read.
-    const next = await Promise.resolve(onDecided?.()).catch(() => undefined)
-    announceDecision({
-      ...decided,
-      text: typeof text === 'function' ? text(undo) : text,
-      undo,
-      ...(next !== undefined && { next }),
-    })
+    return async () => {
+      // It is decided, also where the next case cannot be read.
+      const next = await Promise.resolve(onDecided?.()).catch(() => undefined)
+      announceDecision({
+        ...decided,
+        text: typeof text === 'function' ? text(undo) : text,
+        undo,
+        ...(next !== undefined && { next }),
+      })
+    }
   }
-  return { decide, isPending, error }
+  const decide = async (...decision: Parameters<typeof send>) => (await send(...decision))()
+  return { send, decide, isPending, error }
 }

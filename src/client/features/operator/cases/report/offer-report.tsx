@@ -2,71 +2,69 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { reportReasons } from '../../../../entities/report/reason-texts.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
 import { Won } from '../../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import { OFFER_CAUSES, OFFER_MESSAGES } from '../../../../../contract/case/report.ts'
 import {
+  getProposalReport,
+  listProposalReports,
+  OFFER_SETTLEMENTS,
   type ProposalReportCase,
+  type ProposalReportRow,
   reopenProposalReport,
   settleProposalReport,
 } from '../../../../../contract/case/proposal-report.ts'
-import { offerMessages } from '../case-texts.ts'
-import { CasePart, CaseParts, type OpenCase } from '../kit/case-page.tsx'
-import { ReportDecision, type ReportKind } from './report-decision.tsx'
-import { ReportText } from './report-company.tsx'
-import type { Settlement } from './settle-sheet.tsx'
-import { useOperatorCommand } from '../../desk/command.tsx'
+import { CasePart } from '../kit/case-page.tsx'
+import { column } from '../../desk/cells.tsx'
 import { at } from '../../desk/desks.ts'
+import { personal } from '../../queries.ts'
+import { createdColumn, outcomeColumn, reportList, reviewOnPage, subjectColumn } from './report-list.tsx'
+import type { ReportKind } from './report-kind.ts'
+import { ReportText } from './report-parts.tsx'
 
-/** A reported job offer, its company, and the decision. */
-export function OfferReport({ report, onReload, onDecided }: OpenCase & { report: ProposalReportCase }) {
-  return (
-    <CaseParts>
-      <ReportDecision
-        report={report}
-        kind={useOfferReport(report)}
-        onReload={onReload}
-        onDecided={onDecided}
-      />
-      <Offer report={report} />
-    </CaseParts>
-  )
+const cases: ReportKind<ProposalReportRow, ProposalReportCase>['cases'] = {
+  ...reportList,
+  reported: 'OFFERS',
+  caption: msg`Reports about job offers`,
+  list: listProposalReports,
+  columns: [
+    subjectColumn('offer', <Trans context="console">Job offer</Trans>, ({ proposal }) => proposal),
+    column.label('reason', <Trans>Reason</Trans>, reportReasons),
+    createdColumn,
+  ],
+  decidedColumns: [outcomeColumn],
+  opening: reviewOnPage,
+  nameOf: ({ proposal }) => proposal.title,
 }
 
-function useOfferReport({ id, proposal }: ProposalReportCase): ReportKind {
-  const settling = useOperatorCommand(settleProposalReport)
-  const isUnanswered = proposal.status === 'SENT'
-  const optionFor = (outcome: keyof typeof OFFER_CAUSES) => ({
-    outcome,
-    causes: OFFER_CAUSES[outcome],
-    messages: OFFER_MESSAGES[outcome],
-    usualMessage:
-      outcome === 'UPHELD'
-        ? msg`We confirmed your report.`
-        : msg`We have checked it. It does not break any rule.`,
-    settle: (settlement: Settlement) =>
-      settling.sendAsync({ params: { id }, body: { outcome, ...settlement } }),
-  })
-  return {
-    about: 'OFFERS',
-    title: proposal.title,
-    companyName: proposal.companyName,
-    accept: optionFor('UPHELD'),
-    dismiss: optionFor('DISMISSED'),
-    settling,
-    messageTexts: offerMessages,
-    acceptTitle: isUnanswered ? <Trans>Withdraw this job offer?</Trans> : <Trans>Accept this report?</Trans>,
-    acceptLabel: isUnanswered ? <Trans>Withdraw the job offer</Trans> : <Trans>Accept the report</Trans>,
-    effects: isUnanswered ? (
-      <Trans>The job seeker can no longer accept an offer that you withdraw, and is told.</Trans>
-    ) : (
-      <Trans>The job seeker has already answered this offer, so it cannot be withdrawn.</Trans>
-    ),
-    accepted: <Trans>The report was accepted</Trans>,
-    alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
-    reopening: reopenProposalReport,
-  }
+export const offerReport: ReportKind<ProposalReportRow, ProposalReportCase> = {
+  cases,
+  title: msg`Report about a job offer`,
+  read: (id) => personal(getProposalReport, { params: { id } }),
+  settle: settleProposalReport,
+  reopen: reopenProposalReport,
+  settlements: OFFER_SETTLEMENTS,
+  accepted: 'UPHELD',
+  acceptKey: <Trans key="c">Accept the report. You are asked for the reason first.</Trans>,
+  acceptanceOf: ({ proposal }) =>
+    proposal.status === 'SENT'
+      ? {
+          title: <Trans>Withdraw this job offer?</Trans>,
+          label: <Trans>Withdraw the job offer</Trans>,
+          effects: (
+            <Trans>The job seeker can no longer accept an offer that you withdraw, and is told.</Trans>
+          ),
+        }
+      : {
+          title: <Trans>Accept this report?</Trans>,
+          label: <Trans>Accept the report</Trans>,
+          effects: <Trans>The job seeker has already answered this offer, so it cannot be withdrawn.</Trans>,
+        },
+  done: <Trans>The report was accepted</Trans>,
+  alternative: <Trans>The decision stays. The company can send the job seeker a new offer.</Trans>,
+  companyOf: ({ proposal }) => proposal.companyName,
+  Subject: Offer,
 }
 
 /** What the candidate received, and who sent it. */

@@ -3,15 +3,13 @@ import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
-import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
 import { CASE_COUNT, type ReportCase } from '../../../../../contract/case/report.ts'
 import { reportReasons } from '../../../../entities/report/reason-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { CasePart } from '../kit/case-page.tsx'
 import { Mark, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { at } from '../../desk/desks.ts'
-import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
-import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
+import { ReportText } from './report-parts.tsx'
 
 /** What else is known of the company: its other open postings, and other reports. */
 export function ReportCompany({ report: { job, company } }: { report: ReportCase }) {
@@ -137,62 +135,3 @@ export function SameJob({ report: { sameJob, questions } }: { report: ReportCase
     </CasePart>
   )
 }
-
-interface ReportStatementProps {
-  report: ReportCase | ProposalReportCase
-}
-
-/** What the reporter wrote. */
-export function ReportStatement({ report }: ReportStatementProps) {
-  const { i18n, t } = useLingui()
-  const format = useFormat()
-  const when = format.moment(report.createdDate)
-  // Only who received a job offer may report it, and it never changes.
-  const { isByMember, formerText } = 'job' in report ? report : { isByMember: true, formerText: null }
-  return (
-    <>
-      <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
-      <Text size="sm" c="dimmed">
-        {isByMember ? (
-          <Trans>Reported by a member · {when}</Trans>
-        ) : (
-          <Trans>Reported by a visitor · {when}</Trans>
-        )}
-      </Text>
-      {report.text === '' ? (
-        <Text size="sm" c="dimmed">{t`No further details were given.`}</Text>
-      ) : (
-        <ReportText {...report} />
-      )}
-      {formerText !== null && (
-        <>
-          <h3>{t`The posting has changed since the report. The reported text was:`}</h3>
-          <ReportText text={formerText} langCode={null} />
-        </>
-      )}
-    </>
-  )
-}
-
-/**
- * What a reporter wrote, or what was reported, with its translation.
- * @param langCode of the writer's account, if it is known
- */
-export function ReportText({ text, langCode }: Pick<ReportCase, 'text' | 'langCode'>) {
-  return <TranslatedText text={text} source={writtenLanguage(text, langCode ?? undefined)} show={quotation} />
-}
-
-const quotation = (text: string, lang: string) => (
-  <Text
-    component="blockquote"
-    m={0}
-    py="sm"
-    px="md"
-    bdrs="md"
-    bg="var(--sunk)"
-    style={{ whiteSpace: 'pre-wrap' }}
-    lang={lang}
-  >
-    {text}
-  </Text>
-)

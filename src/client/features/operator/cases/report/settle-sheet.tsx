@@ -1,22 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { FieldErrors } from '../../../../forms/field-errors.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import { RadioRows } from '../../../../ui/field/choice-rows.tsx'
 import { FieldGroup } from '../../../../ui/field/field-group.tsx'
 import type { ReportReason } from '../../../../../contract/base/enums.ts'
-import { isTrueOf, ReporterMessage, SettlementCause } from '../../../../../contract/case/report.ts'
-import { settlementCauses } from '../case-texts.ts'
 import {
-  type DecisionFields,
-  DecisionSheet,
-  type DecisionSheetProps,
-  ReasonField,
-} from '../kit/decision-sheet.tsx'
+  isTrueOf,
+  ReporterMessage,
+  type ReportOutcome,
+  type Settlement,
+  SettlementCause,
+} from '../../../../../contract/case/report.ts'
+import { reporterNotices, settlementCauses } from '../case-texts.ts'
+import type { OpenCase } from '../kit/case-page.tsx'
+import { useDecision } from '../kit/case-sheet.tsx'
+import { type DecisionFields, DecisionSheet, ReasonField } from '../kit/decision-sheet.tsx'
 import { DecisionSubject } from '../../desk/command.tsx'
 import { spoken } from '../../desk/use-desk-form.tsx'
+import type { AnyReport, OpenReport } from './report-kind.ts'
+import { DetailsField, settledTexts } from './report-parts.tsx'
 
 const Values = z.object({
   cause: z.nullable(SettlementCause),
@@ -25,11 +30,6 @@ const Values = z.object({
   message: z.nullable(ReporterMessage),
 })
 type Values = z.output<typeof Values>
-
-/** Why a report is settled so, and what the reporter is told. */
-export interface Settlement extends Omit<Values, 'cause'> {
-  cause?: SettlementCause
-}
 
 const fields: DecisionFields<Values> = {
   // No cause is chosen at first: the reporter's own would be taken by an Enter that nobody meant.
@@ -50,77 +50,84 @@ const refusals = {
   PRECONDITION_FAILED: <Trans>The posting has changed. Close this window to see the new version.</Trans>,
 }
 
-interface SettleSheetProps extends Pick<
-  DecisionSheetProps<Values>,
-  'draftName' | 'title' | 'action' | 'command' | 'onClose'
-> {
-  /** What is decided on: the posting or job offer, and its company. */
-  about: ComponentProps<typeof DecisionSubject>
-  /** What was reported, offered first if the decision means that it is so. */
-  reported: ReportReason | null
-  causes: readonly SettlementCause[]
-  /** Phrases in place of the usual one; null if the reporter cannot be told anything. */
-  messages: readonly ReporterMessage[] | null
-  messageTexts: Record<ReporterMessage, MessageDescriptor>
-  /** What the reporter is told without one. */
-  usualMessage: MessageDescriptor
-  /** Resolves to what follows once the sheet is closed. */
-  onSettle: (settlement: Settlement) => Promise<() => Promise<void>>
+interface SettleSheetProps<Row, Report> extends OpenReport<Row, Report>, OpenCase {
+  outcome: ReportOutcome
+  onClose: () => void
 }
 
 /** Asks why before a report is settled, what to note and what the reporter is told. */
-export function SettleSheet(props: SettleSheetProps) {
-  const { about, reported, causes, messages, messageTexts, usualMessage, onSettle, ...sheet } = props
+export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetProps<Row, Report>) {
+  const { kind, report, decided, outcome, etag, onReload, onDecided, onClose } = props
+  const { id, reason } = report
+  const { name } = decided
   const { i18n, t } = useLingui()
+  const queries = useQueryClient()
+  const langCode = useLanguage()
+  const command = useDecision(kind.settle, decided, {
+    onReload,
+    onDecided: async () => {
+      const changed = kind.changes?.(report, langCode)
+      if (changed) await queries.refetchQueries({ queryKey: changed, exact: true })
+      return onDecided()
+    },
+  })
+  const settlement = kind.settlements[outcome]
+  const isAccepted = outcome !== 'DISMISSED'
+  const company = kind.companyOf(report)
+  if (!settlement) return null
   return (
     <DecisionSheet
-      {...sheet}
+      command={command}
+      draftName={`operator-report:${id}:${outcome}`}
+      title={isAccepted ? kind.acceptanceOf(report).title : <Trans>Dismiss this report?</Trans>}
+      action={isAccepted ? <Trans>Confirm and next</Trans> : <Trans>Dismiss and next</Trans>}
       fields={fields}
       rules={rules}
       refusals={refusals}
       canBeUndone
       isSentByEnter
-      onSend={({ cause, ...words }) => onSettle({ ...(cause ? { cause } : {}), ...words })}
+      onSend={({ cause, ...words }) =>
+        command.send(settledTexts[outcome](name), {
+          params: { id },
+          body: { outcome, ...(cause ? { cause } : {}), ...words },
+          ifMatch: etag,
+        })
+      }
+      onClose={onClose}
     >
       {(form) => {
         const { cause, message } = form.getValues()
-        const fitting = messages?.filter((value) => isTrueOf(value, cause)) ?? null
         return (
           <>
-            <DecisionSubject {...about} />
+            <DecisionSubject name={name} company={company} />
             <FieldGroup label={<Trans>Reason</Trans>} error={spoken(form.errors['cause'])}>
               <RadioRows
                 label={t`Reason`}
                 name="cause"
                 isStart
                 value={cause}
-                rows={withReportedFirst(causes, reported).map((value) => ({
+                rows={withReportedFirst(settlement.causes, isAccepted ? reason : null).map((value) => ({
                   value,
                   content: i18n._(settlementCauses[value]),
                 }))}
                 onPick={(picked) =>
-                  form.setValues({ cause: picked, message: messageFor(picked, message, messages) })
+                  form.setValues({ cause: picked, message: messageFor(picked, message, settlement) })
                 }
               />
             </FieldGroup>
-            <MessageField
-              messages={fitting}
-              texts={messageTexts}
-              usual={usualMessage}
-              value={message}
-              onPick={(picked) => form.setFieldValue('message', picked)}
-            />
-            <ReasonField
-              form={form}
-              name="reason"
-              label={<Trans>Details</Trans>}
-              hint={
-                <Trans>
-                  Why you decide so. Operators read it with the decision; the company and the reporter never
-                  see it.
-                </Trans>
-              }
-            />
+            {(kind.canTell?.(report, isAccepted) ?? true) ? (
+              <MessageField
+                settlement={settlement}
+                cause={cause}
+                value={message}
+                onPick={(picked) => form.setFieldValue('message', picked)}
+              />
+            ) : (
+              <Text size="sm" c="dimmed">
+                <Trans>A visitor reported this posting, so no message can be sent.</Trans>
+              </Text>
+            )}
+            <DetailsField form={form} />
             <ReasonField
               form={form}
               name="note"
@@ -146,32 +153,28 @@ function withReportedFirst(causes: readonly SettlementCause[], reported: ReportR
 }
 
 /** A reason with a phrase of its own is told in it: the usual one would say less, or something else. */
-function messageFor(
-  cause: SettlementCause,
-  chosen: ReporterMessage | null,
-  messages: SettleSheetProps['messages'],
-) {
-  const own = messages?.find((message) => message === cause)
-  return own ?? (chosen !== null && isTrueOf(chosen, cause) ? chosen : null)
+function messageFor(cause: SettlementCause, chosen: ReporterMessage | null, { messages }: Settlement) {
+  const own = ReporterMessage.safeParse(cause).data
+  if (own && own in messages) return own
+  return chosen !== null && isTrueOf(chosen, cause) ? chosen : null
 }
 
 interface MessageFieldProps {
-  messages: readonly ReporterMessage[] | null
-  texts: Record<ReporterMessage, MessageDescriptor>
-  usual: MessageDescriptor
+  settlement: Settlement
+  cause: SettlementCause | null
   value: ReporterMessage | null
   onPick: (message: ReporterMessage | null) => void
 }
 
 /** Fixed phrases, which each reporter reads in their own language. */
-function MessageField({ messages, texts, usual, value, onPick }: MessageFieldProps) {
+function MessageField({ settlement: { notice, messages }, cause, value, onPick }: MessageFieldProps) {
   const { i18n, t } = useLingui()
-  if (!messages)
-    return <Text size="sm" c="dimmed">{t`A visitor reported this posting, so no message can be sent.`}</Text>
-  const choices = [
-    { value: '', label: i18n._(usual) },
-    ...messages.map((message) => ({ value: message, label: i18n._(texts[message]) })),
-  ]
+  const usual = { value: '', label: i18n._(reporterNotices[notice]) }
+  const phrases = ReporterMessage.options.flatMap((message) => {
+    const told = messages[message]
+    return told && isTrueOf(message, cause) ? [{ value: message, label: i18n._(reporterNotices[told]) }] : []
+  })
+  const choices = [usual, ...phrases]
   return (
     <FieldGroup label={<Trans>Message to the reporter</Trans>}>
       <NativeSelect
@@ -182,7 +185,7 @@ function MessageField({ messages, texts, usual, value, onPick }: MessageFieldPro
       />
       {/* The closed list cuts long phrases off. */}
       <Text size="sm" c="dimmed">
-        {(choices.find((choice) => choice.value === value) ?? choices[0])?.label}
+        {(choices.find((choice) => choice.value === value) ?? usual).label}
       </Text>
     </FieldGroup>
   )

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Stack, Text } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
@@ -9,6 +10,7 @@ import { useFormat } from '../../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import {
   type ConversationReportRow,
+  listConversationReports,
   reopenConversationReport,
   type ReportedMessage,
   settleConversationReport,
@@ -18,17 +20,63 @@ import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { messageReasons } from '../../../../entities/report/reason-texts.ts'
 import { reportOutcomes } from '../case-texts.ts'
 import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
-import { ReasonField } from '../kit/decision-sheet.tsx'
-import { Reopening, settledTexts } from './report-decision.tsx'
-import { ReportText } from './report-company.tsx'
+import type { CaseList } from '../kit/case-list.tsx'
+import { createdColumn, reportList, subjectColumn, useReview } from './report-list.tsx'
+import { DetailsField, Reopening, ReportText, settledTexts } from './report-parts.tsx'
+import { column, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 
-type MessageReportSheetProps = Omit<CaseProps<ConversationReportRow>, 'decided'>
+type MessageReportProps = CaseProps<ConversationReportRow>
+
+/** Reported messages, without their texts: looking at one is recorded. */
+export const messageReports: CaseList<ConversationReportRow> = {
+  ...reportList,
+  reported: 'MESSAGES',
+  caption: msg`Reports about messages`,
+  list: listConversationReports,
+  columns: [
+    subjectColumn('about', <Trans>Chat about</Trans>, (row) => row),
+    column('reason', <Trans>Reason</Trans>, ({ reason, text }) => (
+      <>
+        <Label of={messageReasons[reason]} />
+        {text && <Text {...secondLine}>{text}</Text>}
+      </>
+    )),
+    column('accused', <Trans>Written by</Trans>, ({ accused, otherReports }) => (
+      <>
+        <MemberLink id={accused.memberId}>
+          <Label of={roleNames[accused.role]} />
+        </MemberLink>
+        {otherReports > 0 && (
+          <Text {...secondLine}>
+            <Plural value={otherReports} one="# other report" other="# other reports" />
+          </Text>
+        )}
+      </>
+    )),
+    createdColumn,
+  ],
+  opening: {
+    head: <Trans>Decision</Trans>,
+    Control: ({ row: { outcome }, onOpen, ...review }) => (
+      <>
+        <Button {...useReview(review)} onClick={onOpen} />
+        {outcome && (
+          <Text {...secondLine}>
+            <Label of={reportOutcomes[outcome]} />
+          </Text>
+        )}
+      </>
+    ),
+  },
+  nameOf: ({ title }) => title,
+  Sheet: MessageReportSheet,
+}
 
 /** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
-export function MessageReportSheet(props: MessageReportSheetProps) {
-  const { row, onClose } = props
+function MessageReportSheet(props: MessageReportProps) {
+  const { row, decided, onClose } = props
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const show = useOperatorCommand(showReportedMessages)
@@ -67,7 +115,7 @@ export function MessageReportSheet(props: MessageReportSheetProps) {
       {row.settledDate !== null && (
         <Reopening
           endpoint={reopenConversationReport}
-          decided={decidedCase(row)}
+          decided={decided}
           onReopened={() => {
             onClose()
             // Where it waits now.
@@ -81,7 +129,7 @@ export function MessageReportSheet(props: MessageReportSheetProps) {
 }
 
 /** The chat, and the member whose message was reported. */
-function About({ row: { title, companyName, accused } }: Pick<MessageReportSheetProps, 'row'>) {
+function About({ row: { title, companyName, accused } }: Pick<MessageReportProps, 'row'>) {
   const { i18n, t } = useLingui()
   const role = i18n._(roleNames[accused.role])
   return (
@@ -169,15 +217,12 @@ function MessageText({ message }: { message: ReportedMessage }) {
   )
 }
 
-const decidedCase = ({ id, title: name }: ConversationReportRow) =>
-  ({ desk: 'reports', id, name, about: 'MESSAGES' }) as const
-
-function SettleForm({ row, onClose }: MessageReportSheetProps) {
-  const { id, title } = row
-  const command = useDecision(settleConversationReport, decidedCase(row), { onDecided: onClose })
+function SettleForm({ decided, onClose }: MessageReportProps) {
+  const { id, name } = decided
+  const command = useDecision(settleConversationReport, decided, { onDecided: onClose })
   const form = useContractForm(undefined, { reason: '' })
   const settle = (outcome: 'UPHELD' | 'DISMISSED') => () =>
-    command.decide(settledTexts[outcome](title), { params: { id }, body: { outcome, ...form.getValues() } })
+    command.decide(settledTexts[outcome](name), { params: { id }, body: { outcome, ...form.getValues() } })
   return (
     <DecisionForm
       command={command}
@@ -193,16 +238,7 @@ function SettleForm({ row, onClose }: MessageReportSheetProps) {
         { label: <Trans>Dismiss the report</Trans>, onDecide: settle('DISMISSED') },
       ]}
     >
-      <ReasonField
-        form={form}
-        name="reason"
-        label={<Trans>Details</Trans>}
-        hint={
-          <Trans>
-            Why you decide so. Operators read it with the decision; the company and the reporter never see it.
-          </Trans>
-        }
-      />
+      <DetailsField form={form} />
     </DecisionForm>
   )
 }

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { Snapshot } from '../../../../api/query-for.ts'
+import type {
+  ReportCase,
+  reopenReport,
+  ReportOutcome,
+  Settlement,
+  settleReport,
+} from '../../../../../contract/case/report.ts'
+import type {
+  ProposalReportCase,
+  settleProposalReport,
+} from '../../../../../contract/case/proposal-report.ts'
+import type { CaseList } from '../kit/case-list.tsx'
+import type { DecidedCase } from '../last-decision.ts'
+
+export type AnyReport = ReportCase | ProposalReportCase
+
+/** What is shown, asked and said about reports of one kind, which have a page each. */
+export interface ReportKind<Row, Report> {
+  cases: CaseList<Row>
+  title: MessageDescriptor
+  read: (id: string, langCode: string) => UseQueryOptions<Snapshot<Report>>
+  settle: typeof settleReport | typeof settleProposalReport
+  reopen: typeof reopenReport
+  settlements: Partial<Record<ReportOutcome, Settlement>>
+  /** The outcome of an accepted report. */
+  accepted: Exclude<ReportOutcome, 'DISMISSED'>
+  /** What the key C does. */
+  acceptKey: ReactNode
+  acceptanceOf: (report: Report) => Acceptance
+  /** Said of an accepted report, and what is left to do where its undo is refused. */
+  done: ReactNode
+  alternative: ReactNode
+  /** Whether those can be told who reported what the decision settles; they can unless given. */
+  canTell?: (report: Report, isAccepted: boolean) => boolean
+  /** A query that a decision changes, and that this browser would keep showing. */
+  changes?: (report: Report, langCode: string) => QueryKey
+  companyOf: (report: Report) => string
+  /** What was reported. */
+  Subject: ComponentType<{ report: Report }>
+  /** What else is known, below the decision. */
+  Known?: ComponentType<{ report: Report }>
+}
+
+/** How an acceptance is asked for. */
+interface Acceptance {
+  title: ReactNode
+  label: ReactNode
+  /** What it does, and who is told. */
+  effects: ReactNode
+}
+
+export interface OpenReport<Row, Report> {
+  kind: ReportKind<Row, Report>
+  report: Report
+  decided: DecidedCase
+}
