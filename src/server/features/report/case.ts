@@ -20,7 +20,7 @@ import { closeNoted, findClosingRefusal, lockClosed, reopenClosed } from '../ope
 import { onOperator } from '../operator/on-operator.ts'
 import { findOpenOfJob, findOtherJobs, findOtherReports } from './case-queries.ts'
 import { findPostingQuestions } from './posting-questions.ts'
-import { jobText } from './queries.ts'
+import { jobText } from './service.ts'
 import { defineReportCase, type ReportsCase } from './report-case.ts'
 import { settlementColumns, type StoredSettlement, type Target } from './stored-reports.ts'
 

@@ -7,7 +7,7 @@ import { isPublicJob } from '../job/service.ts'
 import { visitOf } from '../view/service.ts'
 import { reportCase } from './case.ts'
 import { offerReportCase } from './offer-case.ts'
-import { hasReceived, insertProposalReport, insertReport } from './queries.ts'
+import { hasReceived, insertProposalReport, insertReport } from './service.ts'
 
 export const reportRoutes = [
   onPrepared(

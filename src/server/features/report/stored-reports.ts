@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { actingOperator, detailsOfAct } from '../operator/audit.ts'
 import { bySettlement, type CaseList } from '../operator/case-list.ts'
 import type { StoredDecision } from '../operator/decide.ts'
-import { type Columns, findItem, findItems, shapeOf } from '../operator/shape.ts'
+import { type Columns, findItem, findItems, type Shape, shapeOf } from '../operator/shape.ts'
 
 /** What operators are shown of every report, as the contract names it. */
 export type Reported = Pick<
@@ -83,6 +83,9 @@ interface Settled {
   decisionId?: string
 }
 
+const lockItems = <Item>(tx: Tx, shape: Shape<Item>, from: RawBuilder<unknown>) =>
+  findItems(tx, shape, sql`${from} for update of r`)
+
 /** Reports of one kind as they are listed, and as decisions find, lock and change them. */
 export function storedReports<Row extends Reported, About extends Target>(kind: ReportTable<Row, About>) {
   const { namesDecision, joins, about, oldest } = kind
@@ -95,8 +98,8 @@ export function storedReports<Row extends Reported, About extends Target>(kind: 
   } as unknown as Columns<Row>
   const columns = { ...about, id: 'r.id', outcome: 'r.outcome', shown }
   const shape = shapeOf<Report<Row, About>>(columns as unknown as Columns<Report<Row, About>>)
-  const find = (db: Db, where: RawBuilder<unknown>) =>
-    findItems(db, shape, sql`from ${table} r ${joins} where ${where}`)
+  const where = (condition: RawBuilder<unknown>) => sql`from ${table} r ${joins} where ${condition}`
+  const find = (db: Db, condition: RawBuilder<unknown>) => findItems(db, shape, where(condition))
   const list: CaseList<Row, 'OPEN' | 'SETTLED'> = {
     from: sql`${table} r`,
     joins,
@@ -112,10 +115,10 @@ export function storedReports<Row extends Reported, About extends Target>(kind: 
       (await findItem(
         db,
         ownReport,
-        sql`from ${table} r ${joins} where ${sql.ref(about.memberId)} = ${memberId}
-          and ${sql.ref(about.targetId)} = ${targetId} and ${part} order by r.created_at desc limit 1`,
+        where(sql`${sql.ref(about.memberId)} = ${memberId} and ${sql.ref(about.targetId)} = ${targetId}
+          and ${part} order by r.created_at desc limit 1`),
       )) ?? null,
-    lock: (tx: Tx, where: RawBuilder<unknown>) => find(tx, sql`${where} for update of r`),
+    lock: (tx: Tx, condition: RawBuilder<unknown>) => lockItems(tx, shape, where(condition)),
     settledBy: ({ id, subjectId, decidedAt }: StoredDecision) =>
       namesDecision ? sql`r.decision_id = ${id}` : sql`r.id = ${subjectId} and r.settled_at = ${decidedAt}`,
     async set(tx: Tx, reports: readonly { id: string }[], { at, outcome, decisionId }: Settled) {
