@@ -199,9 +199,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
           {ready && (
             <ReadyReasons
               of={ready}
-              onChoose={(text) => {
-                const typed = form.getValues()[name]?.trim()
-                form.setFieldValue(name, typed ? `${typed}\n${text}` : text)
+              onChoose={(...chosen) => {
+                form.setFieldValue(name, withReadyReason(form.getValues()[name] ?? '', ...chosen))
                 setFilled(filled + 1)
               }}
             />
@@ -212,6 +211,13 @@ export function ReasonSheet(props: ReasonSheetProps) {
       )}
     </DecisionSheet>
   )
+}
+
+/** Adds a ready reason to what was typed, in place of the one that was chosen before, unless that was changed. */
+export function withReadyReason(typed: string, ready: string, former: string): string {
+  const text = typed.trim()
+  const kept = former !== '' && text.endsWith(former) ? text.slice(0, -former.length).trim() : text
+  return [kept, ready].filter(Boolean).join('\n')
 }
 
 interface ReasonFieldProps<Name extends string> {
@@ -241,14 +247,15 @@ export const ReasonField = <Name extends string>({ form, hint, ...field }: Reaso
 
 interface ReadyReasonsProps {
   of: { kind: Refusable; companyId: string }
-  /** Takes the reason in the language of the company. */
-  onChoose: (text: string) => void
+  /** Takes the reason in the language of the company, and the one before it; empty for none. */
+  onChoose: (text: string, former: string) => void
 }
 
 /** Offers ready reasons in the operator's language; the company reads them in its own. */
 function ReadyReasons({ of: { kind, companyId }, onChoose }: ReadyReasonsProps) {
   const { t } = useLingui()
   const reader = useLanguage()
+  const [chosen, setChosen] = useState('')
   const { data } = useQuery(queryFor(listRefusalReasons, { query: { kind, companyId, langCode: reader } }))
   if (!data) return null
   const { langCode, reasons } = data.data
@@ -265,8 +272,12 @@ function ReadyReasons({ of: { kind, companyId }, onChoose }: ReadyReasonsProps) 
         { value: '', label: t`Choose a reason` },
         ...reasons.map(({ meaning, text }) => ({ value: text, label: meaning })),
       ]}
-      value=""
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      // Stays chosen: arrow keys go on from it, through all that lie between.
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => {
+        onChoose(value, chosen)
+        setChosen(value)
+      }}
     />
   )
 }

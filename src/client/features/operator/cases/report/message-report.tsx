@@ -23,7 +23,7 @@ import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/cas
 import type { CaseList } from '../kit/case-list.tsx'
 import { createdColumn, reportList, subjectColumn, useReview } from './report-list.tsx'
 import { DetailsField, Reopening, ReportText, settledTexts } from './report-parts.tsx'
-import { column, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
+import { column, DateTime, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
 
@@ -195,7 +195,6 @@ function Messages({ messages }: { messages: readonly ReportedMessage[] }) {
 
 function MessageText({ message }: { message: ReportedMessage }) {
   const { text, langCode, times, isRemoved } = message
-  const format = useFormat()
   if (isRemoved)
     return (
       <p>
@@ -210,8 +209,15 @@ function MessageText({ message }: { message: ReportedMessage }) {
   return (
     <>
       {text !== '' && <TranslatedText text={text} source={writtenLanguage(text, langCode)} show={show} />}
+      {times.length > 0 && (
+        <p>
+          <Trans>Times for an interview</Trans>
+        </p>
+      )}
       {times.map((time) => (
-        <p key={time}>{format.moment(time)}</p>
+        <p key={time}>
+          <DateTime at={time} />
+        </p>
       ))}
     </>
   )

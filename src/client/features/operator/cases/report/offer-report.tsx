@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { reportReasons } from '../../../../entities/report/reason-texts.ts'
 import { phoneNumber, useFormat } from '../../../../i18n/format.ts'
+import { payTypeLabels } from '../../../../i18n/labels.ts'
 import { Won } from '../../../../i18n/won.tsx'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import {
@@ -67,10 +69,13 @@ export const offerReport: ReportKind<ProposalReportRow, ProposalReportCase> = {
   Subject: Offer,
 }
 
+const payTypes: Partial<Record<string, MessageDescriptor>> = payTypeLabels
+
 /** What the candidate received, and who sent it. */
 function Offer({ report: { proposal, company } }: { report: ProposalReportCase }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
+  const payType = payTypes[proposal.payType]
   const sent = format.moment(proposal.createdDate)
   const name = company.businessName
   return (
@@ -86,6 +91,7 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
           {name === null ? <Trans>The business is not verified.</Trans> : <Trans>Registered as {name}</Trans>}
         </Text>
         <p>
+          {payType && `${i18n._(payType)} `}
           <Won amount={proposal.payAmount} />
           {BETWEEN_FACTS}
           <bdi lang="ko">{proposal.address}</bdi>
