@@ -191,6 +191,20 @@ test.each([
   expect(await does.kindsOf(employer, id)).toEqual(['OFFER_RESTORED'])
 })
 
+test('A candidate does not go on reading that a proposal was withdrawn after an undo, and is told of the next withdrawal', async () => {
+  const { candidate, id } = await does.anOffer(employer)
+  const withdrawn = async () =>
+    (await does.kindsOf(candidate, id)).filter((kind) => kind === 'PROPOSAL_WITHDRAWN')
+  await report(candidate, id)
+  const caseId = (await caseOf(id))!.id
+  const { data } = await settle(caseId, { outcome: 'UPHELD' })
+  expect(await withdrawn()).toHaveLength(1)
+  await undo(data.undo!.decisionId)
+  expect(await withdrawn()).toEqual([])
+  await settle(caseId, { outcome: 'UPHELD' })
+  expect(await withdrawn()).toHaveLength(1)
+})
+
 test('A company is told nothing of a report that leaves its proposal as it is', async () => {
   const dismissed = await does.anOffer(employer)
   await report(dismissed.candidate, dismissed.id)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { lawfulHourlyPay } from '../announcement/job-columns.ts'
 import { companyOf, isVerifiedBusiness, publicNameOf, withRegisteredName } from '../employer/service.ts'
 import { statusAt } from '../job/service.ts'
-import { notify } from '../notification/service.ts'
+import { notify, withdrawNotifications } from '../notification/service.ts'
 import { findOpenable, maskedName } from '../talent/service.ts'
 import {
   countSentSince,
@@ -143,12 +143,20 @@ export async function canReopenReported(db: Db, id: string, withdrawnAt: Date): 
 }
 
 /**
- * Opens a proposal again that was withdrawn at that time.
+ * Opens a proposal again that was withdrawn at that time, and takes back that its candidate was told so.
  * @returns false if it is not as it was then, or the company has sent the candidate another meanwhile
  */
-export async function reopenReported(db: Db, id: string, withdrawnAt: Date): Promise<boolean> {
-  return setOpen(db, id, withdrawnAt)
+export async function reopenReported(
+  tx: Tx,
+  { id, candidateId }: { id: string; candidateId: string | null },
+  withdrawnAt: Date,
+): Promise<boolean> {
+  if (candidateId !== null) await withdrawNotifications(tx, [candidateId], withdrawalOf(id))
+  return setOpen(tx, id, withdrawnAt)
 }
+
+/** The occasion of which its candidate is told. */
+const withdrawalOf = (id: string) => `proposal:${id}:WITHDRAWN`
 
 async function endOpen(
   tx: Tx,
@@ -157,7 +165,7 @@ async function endOpen(
 ): Promise<void> {
   await setWithdrawn(tx, id, now)
   const actor = await withRegisteredName(tx, proposal.company_id, proposal.company_name)
-  const about = { subject: title, actor, targetId: id, occasion: `proposal:${id}:WITHDRAWN` }
+  const about = { subject: title, actor, targetId: id, occasion: withdrawalOf(id) }
   await notify(tx, { ...about, memberId: proposal.member_id, kind: 'PROPOSAL_WITHDRAWN' }, now)
 }
 

@@ -81,7 +81,8 @@ export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = de
     async restore(tx, { now }, report, { former, decidedAt }) {
       if (!former.isWithdrawn) return
       // The company may have sent another one just now, which the lock on the report does not hold off.
-      if (!(await reopenReported(tx, report.targetId, decidedAt))) throw undoRefused('CHANGED')
+      const proposal = { id: report.targetId, candidateId: report.memberId }
+      if (!(await reopenReported(tx, proposal, decidedAt))) throw undoRefused('CHANGED')
       await tellRestored(tx, offerOf(report), { takenAt: decidedAt, isOpen: true, now })
     },
   },

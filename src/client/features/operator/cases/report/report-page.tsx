@@ -134,7 +134,9 @@ function SettledReport<Row, Report extends AnyReport>({ kind, report, decided }:
         decided={decided}
         alternative={isDismissed ? <Trans>You can open this report again instead.</Trans> : kind.alternative}
       />
-      {!undo && isDismissed && <Reopening endpoint={kind.reopen} decided={decided} />}
+      {!undo && isDismissed && (
+        <Reopening endpoint={kind.reopen} decided={decided} isTold={kind.canTell?.(report, false)} />
+      )}
     </>
   )
 }

@@ -96,11 +96,13 @@ const quotation = (text: string, lang: string) => (
 interface ReopeningProps {
   endpoint: typeof reopenReport
   decided: DecidedCase
+  /** Whether the reporter has an account. */
+  isTold?: boolean
   onReopened?: () => void
 }
 
 /** Opens a report again whose decision changed nothing but the report, which is possible at any time. */
-export function Reopening({ endpoint, decided, onReopened }: ReopeningProps) {
+export function Reopening({ endpoint, decided, isTold = true, onReopened }: ReopeningProps) {
   const { t } = useLingui()
   const { send, isPending, error } = useOperatorCommand(endpoint)
   const onSuccess = () => {
@@ -120,7 +122,9 @@ export function Reopening({ endpoint, decided, onReopened }: ReopeningProps) {
       >
         <Trans>Open this report again</Trans>
       </CommandButton>
-      <Text size="sm" c="dimmed">{t`You can then decide anew. Whoever reported it is told.`}</Text>
+      <Text size="sm" c="dimmed">
+        {isTold ? t`You can then decide anew. Whoever reported it is told.` : t`You can then decide anew.`}
+      </Text>
     </Group>
   )
 }
