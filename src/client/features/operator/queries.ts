@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '../../api/api.ts'
 import { live, queryFor } from '../../api/query-for.ts'
 import type { Endpoint } from '../../../contract/base/endpoint.ts'
@@ -32,3 +32,14 @@ export const pageAfter = (after: string | undefined) => ({
   pageSize: OPERATOR_PAGE,
   ...(after ? { after } : {}),
 })
+
+/**
+ * The list that a page belongs to. Rows of another state, kind or time are never shown under a filter that they do not
+ * fit; rows of another page or another searched text are, while somebody types.
+ */
+export const listOf = (key: QueryKey): string =>
+  JSON.stringify(key, (name, value: unknown) =>
+    name === 'pageNumber' || name === 'after' || (name === 'query' && typeof value === 'string')
+      ? undefined
+      : value,
+  )

@@ -15,6 +15,7 @@ import { DeskPage } from './desk-page.tsx'
 import { type Desk, sections } from './desks.ts'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { useRowKeys } from '../keyboard/use-row-keys.ts'
+import { listOf } from '../queries.ts'
 
 /** White behind a table or its empty state, from 563 px a card. */
 const DeskSurface = ({ children }: { children: ReactNode }) => (
@@ -47,11 +48,12 @@ interface DeskListProps<Row extends { id: string }> {
   empty?: ReactNode
 }
 
-/** A page of a list; the page before stays until it is read, unless it is of another list. */
+/** A page of a list; what was shown before stays until it is read, unless it is of another list. */
 export const useList = <Row,>(page: UseQueryOptions<Snapshot<Row[]>>, options: object = {}) =>
   useQuery({
     ...page,
-    placeholderData: (before, query) => (query?.queryKey[0] === page.queryKey[0] ? before : undefined),
+    placeholderData: (before, query) =>
+      query && listOf(query.queryKey) === listOf(page.queryKey) ? before : undefined,
     ...options,
   })
 
