@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=192", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=192", "--no-allocation-site-pretenuring", "src/server/main.ts"]

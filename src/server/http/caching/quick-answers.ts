@@ -28,6 +28,8 @@ declare module 'fastify' {
 /** Addresses, not answers: those are in the cache. */
 const MAX_ADDRESSES = 4_000
 const MAX_LENGTH = 300
+/** Of the bodies that are asked for most. */
+const MAX_LETTERS = 2_000_000
 /** Headers that differ from answer to answer. */
 const OWN = new Set(['x-request-id', 'etag', 'content-encoding', 'content-length', 'connection', 'date'])
 
@@ -37,6 +39,10 @@ const OWN = new Set(['x-request-id', 'etag', 'content-encoding', 'content-length
  */
 export class QuickAnswers {
   readonly #addresses = new LRUCache<string, QuickAnswer>({ max: MAX_ADDRESSES })
+  readonly #letters = new LRUCache<Buffer, string>({
+    maxSize: MAX_LETTERS,
+    sizeCalculation: ({ length }) => length + 1,
+  })
   #log: FastifyBaseLogger | null = null
   #isClosing = false
 
@@ -70,7 +76,7 @@ export class QuickAnswers {
     response.writeHead(status, headersOf(known, kept, id, status))
     // A string, whose letters are the bytes, is written together with the head; bytes would be written behind it, which
     // takes longer.
-    if (status === 200) response.end(kept.body.toString('latin1'), 'latin1')
+    if (status === 200) response.end(this.#lettersOf(kept.body), 'latin1')
     else response.end()
     const milliseconds = performance.now() - start
     known.seconds[status].observe(milliseconds / 1000)
@@ -91,6 +97,14 @@ export class QuickAnswers {
       seconds: { 200: secondsOf(endpoint, 200), 304: secondsOf(endpoint, 304) },
       headers,
     })
+  }
+
+  #lettersOf(body: Buffer): string {
+    const known = this.#letters.get(body)
+    if (known !== undefined) return known
+    const letters = body.toString('latin1')
+    this.#letters.set(body, letters)
+    return letters
   }
 
   /** As for other requests (app.ts, metrics-routes.ts). */
