@@ -15,8 +15,8 @@ export interface Measured {
 const CONNECTIONS = 4
 /** The larger of the two programs takes some thousand requests until its code is compiled for speed. */
 const WARM_UP = sized(10_000, 8)
-const REQUESTS = sized(10_000, 20)
-const ROUNDS = sized(9, 1)
+const REQUESTS = sized(5_000, 20)
+const ROUNDS = sized(7, 1)
 const REST_SECONDS = sized(15, 1)
 /** The kernel counts processor time in hundredths of a second, whatever its own interval is. */
 const TICK = 10

@@ -66,7 +66,7 @@ async function measureServer(
 
 async function comparisons(site: BenchSite): Promise<Figure[]> {
   const { server, databaseUrl } = site
-  const found = await part('bare server', 400, () => throughput(site))
+  const found = await part('bare server', 900, () => throughput(site))
   if (isSmoke) {
     console.error('PostGraphile is left out: installing it takes minutes and a registry')
     return found
