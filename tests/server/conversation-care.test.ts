@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/message/conversation.ts'
 import { getOwnMessageReport, reportMessage } from '../../src/contract/message/conversation-message.ts'
 import {
+  getConversationReport,
   listConversationReports,
   settleConversationReport,
   showReportedMessages,
@@ -187,17 +188,26 @@ test('Operators see a reported message with five around it, on record, and nothi
 
 test('The operator who decided about a reported message undoes it within ten minutes, and the reporter is told', async () => {
   const params = { id: await aReportedTalk(server) }
-  const [{ token }, other] = [await anOperator(server), await anOperator(server)]
-  const settle = (outcome: string) =>
-    server.call(settleConversationReport, { params, body: { outcome }, token })
+  const [operator, other] = [await anOperator(server), await anOperator(server)]
+  const { token } = operator
+  const words = { cause: 'NOT_PROVEN', reason: 'No other message says so.' }
+  const settle = (outcome: string, why = {}) =>
+    server.call(settleConversationReport, { params, body: { outcome, ...why }, token })
+  const shownTo = async (by: string) => (await server.call(getConversationReport, { params, token: by })).data
   const undo = (id: string | undefined, by = token) =>
     server.call(undoDecision, { params: { id: id ?? '' }, token: by })
   const isWaiting = async () => {
     const { data } = await server.call(listConversationReports, { token })
     return data.some(({ id }) => id === params.id)
   }
-  const first = (await settle('DISMISSED')).data.undo?.decisionId
+  const first = (await settle('DISMISSED', words)).data.undo?.decisionId
   expect(await isWaiting()).toBe(false)
+  expect(await shownTo(token)).toMatchObject({
+    outcome: 'DISMISSED',
+    decision: { ...words, by: { id: operator.id } },
+    undo: { decisionId: first },
+  })
+  expect(await shownTo(other.token)).toMatchObject({ decision: words, undo: null })
   const refused = (cause: string) => ({ status: 409, problem: { data: { cause } } })
   expect(await undo(first, other.token)).toMatchObject(refused('OTHER_OPERATOR'))
   expect((await undo(first)).data).toEqual({ kind: 'MESSAGE_REPORT', id: params.id })

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
+import { REPORT_REASONS } from '../base/enums.ts'
 import { Instant } from '../base/schema.ts'
-import { paragraphs } from '../base/text-fields.ts'
 import { MESSAGE_KINDS } from '../message/conversation-message.ts'
 import { FRAUD_SIGNALS } from '../safety/fraud-signals.ts'
-import { REPORT_STATES, reported, type Settlements, UPHELD_OR_NOT } from './report.ts'
+import {
+  REPORT_STATES,
+  reported,
+  type Settlements,
+  settlementWith,
+  UNCHANGED_CAUSES,
+  UPHELD_OR_NOT,
+  decisionFields,
+} from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
-import { REASON_LENGTH } from '../operator/member.ts'
 import { MemberId } from '../operator/schema.ts'
 
 const role = z.enum(['EMPLOYEE', 'EMPLOYER'])
 
-/** Neither changes anything but the report, and neither asks for a cause. */
+/** Neither changes anything but the report. */
 export const MESSAGE_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
-  UPHELD: { causes: [], notice: 'MESSAGE_REPORT_UPHELD', messages: {} },
-  DISMISSED: { causes: [], notice: 'MESSAGE_REPORT_DISMISSED', messages: {} },
+  UPHELD: { causes: REPORT_REASONS, notice: 'MESSAGE_REPORT_UPHELD', messages: {} },
+  DISMISSED: { causes: UNCHANGED_CAUSES, notice: 'MESSAGE_REPORT_DISMISSED', messages: {} },
 }
 
 /** A reported message, without its text. */
@@ -29,6 +36,9 @@ export const ConversationReportRow = z.object({
   otherReports: z.int(),
 })
 export type ConversationReportRow = z.output<typeof ConversationReportRow>
+
+export const ConversationReportCase = z.extend(ConversationReportRow, decisionFields)
+export type ConversationReportCase = z.output<typeof ConversationReportCase>
 
 export const ReportedMessage = z.object({
   sequence: z.int(),
@@ -57,6 +67,10 @@ export const listConversationReports = calls.list(
   ConversationReportRow,
   { state: inState(REPORT_STATES) },
 )
+export const getConversationReport = calls.get('conversationReport', {
+  summary: 'Get a report of a message, without the message',
+  answer: ConversationReportCase,
+})
 export const showReportedMessages = calls.decide('showReportedMessages', 'views', {
   summary: 'Show a reported message with five around it; recorded in the audit trail',
   answer: z.array(ReportedMessage),
@@ -64,13 +78,9 @@ export const showReportedMessages = calls.decide('showReportedMessages', 'views'
 })
 export const settleConversationReport = calls.decide('settleConversationReport', 'settlement', {
   summary: 'Settle a report of a message',
-  body: z.object({
-    outcome: z.enum(UPHELD_OR_NOT),
-    /** Kept in the record of acts. */
-    reason: z._default(paragraphs(REASON_LENGTH), ''),
-  }),
+  body: settlementWith(UPHELD_OR_NOT),
   answer: decided({ outcome: z.enum(UPHELD_OR_NOT) }),
-  errors: ['JOB_STATE'],
+  errors: ['VALIDATION', 'JOB_STATE'],
 })
 export const reopenConversationReport = calls.reopen(
   'reopenConversationReport',
@@ -79,6 +89,7 @@ export const reopenConversationReport = calls.reopen(
 
 export const messageReportCase = defineCase({
   section: 'reports',
+  page: 'reports',
   search: { about: 'MESSAGES' },
   count: 'openMessageReports',
   subject: 'REPORT',
@@ -86,6 +97,7 @@ export const messageReportCase = defineCase({
   acts: ['report.showMessages', 'report.settleMessage', 'report.undoMessage', 'report.reopenMessage'],
   calls: {
     list: listConversationReports,
+    getConversationReport,
     showReportedMessages,
     settleConversationReport,
     reopenConversationReport,

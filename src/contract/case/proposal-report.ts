@@ -4,15 +4,15 @@ import { Id, Instant } from '../base/schema.ts'
 import {
   REPORT_STATES,
   reported,
-  ReportDecision,
   type Settlements,
   settlementWith,
+  UNCHANGED_CAUSES,
   UPHELD_OR_NOT,
+  decisionFields,
 } from './report.ts'
-import { caseCalls, decided, defineCase, inState, Undoable } from './define-case.ts'
-import { ActingOperator, MemberId } from '../operator/schema.ts'
+import { caseCalls, decided, defineCase, inState } from './define-case.ts'
+import { MemberId } from '../operator/schema.ts'
 
-/** A proposal never changes, so that it cannot be corrected. */
 export const OFFER_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
   UPHELD: {
     causes: REPORT_REASONS,
@@ -20,7 +20,7 @@ export const OFFER_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
     messages: { GET_HELP: 'OFFER_REPORT_HELP' },
   },
   DISMISSED: {
-    causes: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
+    causes: UNCHANGED_CAUSES,
     notice: 'OFFER_REPORT_DISMISSED',
     messages: { NOT_PROVEN: 'OFFER_REPORT_NOT_PROVEN' },
   },
@@ -43,8 +43,6 @@ export const ProposalReportRow = z.object({
     details: z.string(),
     createdDate: Instant,
   }),
-  /** Who settled it; null while open. */
-  decidedBy: ActingOperator,
   company: z.object({
     memberId: MemberId,
     /** As on the business registration; null while the business is not verified. */
@@ -63,11 +61,7 @@ export const listProposalReports = calls.list(
   ProposalReportRow,
   { state: inState(REPORT_STATES) },
 )
-export const ProposalReportCase = z.extend(ProposalReportRow, {
-  /** Null while open. */
-  decision: z.nullable(ReportDecision),
-  undo: Undoable,
-})
+export const ProposalReportCase = z.extend(ProposalReportRow, decisionFields)
 export type ProposalReportCase = z.output<typeof ProposalReportCase>
 
 export const getProposalReport = calls.get('proposalReport', {

@@ -23,10 +23,14 @@ export const reported = {
   langCode: z.nullable(z.string()),
   createdDate: Instant,
   settledDate: z.nullable(Instant),
+  /** Who settled it; null while open, and at the command line. */
+  decidedBy: ActingOperator,
 }
 
 /** Why what was reported stays. */
 const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
+/** Why it stays if it never changes, so that it cannot be corrected. */
+export const UNCHANGED_CAUSES = DISMISSAL_CAUSES.filter((cause) => cause !== 'CORRECTED')
 /** Why a report was settled as it was: what was found in what was reported, or why it stays. */
 export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
 export type SettlementCause = z.output<typeof SettlementCause>
@@ -65,7 +69,7 @@ export const isTrueOf = (message: ReporterMessage, cause: SettlementCause | null
   !SettlementCause.safeParse(message).success || !cause || cause === 'ETC' || message === cause
 
 /** How a report was settled. */
-export const ReportDecision = z.object({
+const ReportDecision = z.object({
   /** Null for decisions of earlier versions, which gave none. */
   cause: z.nullable(SettlementCause),
   reason: z.nullable(z.string()),
@@ -76,7 +80,14 @@ export const ReportDecision = z.object({
 })
 export type ReportDecision = z.output<typeof ReportDecision>
 
-/** How a report of a job or a proposal is settled. */
+/** What a report that is looked at has beside its row. */
+export const decisionFields = {
+  /** Null while open, and for reports settled from the command line. */
+  decision: z.nullable(ReportDecision),
+  undo: Undoable,
+}
+
+/** How a report is settled. */
 export const settlementWith = <const Outcomes extends readonly string[]>(outcomes: Outcomes) =>
   z.object({
     outcome: z.enum(outcomes),
@@ -95,8 +106,6 @@ export const ReportRow = z.object({
   isByMember: z.boolean(),
   /** Null while open, and for reports settled from the command line. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
-  /** Who settled it; null while open, and at the command line. */
-  decidedBy: z.optional(ActingOperator),
   /** What the job said when it was reported; null if it still says the same, or that is not known. */
   formerText: z.nullable(z.string()),
   job: z.object({
@@ -122,11 +131,9 @@ export const CASE_LIST = 10
 export const CASE_COUNT = 100
 
 export const ReportCase = z.extend(ReportRow, {
-  /** Null while open, and for reports settled from the command line. */
-  decision: z.nullable(ReportDecision),
-  undo: Undoable,
+  ...decisionFields,
   /** Other open reports of the same job, oldest first: at most ten. */
-  sameJob: z.array(z.omit(z.object(reported), { settledDate: true })),
+  sameJob: z.array(z.omit(z.object(reported), { settledDate: true, decidedBy: true })),
   /** Questions that workers asked the company about the job by ready phrases, the most frequent first. */
   questions: z.array(z.object({ text: z.string(), count: z.int() })),
   company: z.object({

@@ -75,6 +75,8 @@ interface ConversationReportTable {
   created_at: Timestamp
   settled_at: NullableTimestamp
   outcome: ColumnType<'UPHELD' | 'DISMISSED' | null, undefined, 'UPHELD' | 'DISMISSED' | null>
+  /** The act that settled it; null for earlier ones, and while it is open. */
+  decision_id: ColumnType<string | null, undefined, string | null>
 }
 
 export interface ConversationTables {

@@ -9,6 +9,7 @@ import {
   type LastDecision,
   noteRefused,
   offerUndoable,
+  showUndoOfCase,
 } from '../../../src/client/features/operator/cases/last-decision.ts'
 
 const NOW = Date.parse('2026-11-23T03:00:00Z')
@@ -44,10 +45,13 @@ describe('Decisions of an operator', () => {
     expect(earlier()).toEqual([])
   })
 
-  test('The key for an undo moves to the last one, else to the latest of the earlier ones, else to the case', () => {
-    expect(keyPlaceOf(decisions.get(), 'decision-1')).toBe('case')
+  test('The key for an undo moves to the open case, else to the last one, else to the latest of the earlier ones', () => {
     announceDecision(decided('1'))
     announceDecision(decided('2'))
+    const leave = showUndoOfCase('decision-1')
+    expect(keyPlaceOf(decisions.get(), 'decision-1')).toBe('case')
+    expect(keyPlaceOf(decisions.get(), 'decision-2')).toBeUndefined()
+    leave()
     expect(keyPlaceOf(decisions.get(), 'decision-2')).toBe('notice')
     announceDecision({ ...decided('2'), isUndone: true, undo: null })
     expect(isLastFinal(decisions.get())).toBe(false)

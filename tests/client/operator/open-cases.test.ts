@@ -16,7 +16,7 @@ test.each([
   ['VERIFICATION', 1, 'verifications/c1', { from: 'queue' }],
   ['REPORT', 3, 'reports/c1', { page: 3 }],
   ['OFFER_REPORT', 1, 'reports/c1', { about: 'OFFERS' }],
-  ['MESSAGE_REPORT', 2, 'reports', { about: 'MESSAGES', page: 2, case: 'c1' }],
+  ['MESSAGE_REPORT', 2, 'reports/c1', { about: 'MESSAGES', page: 2 }],
   ['LATE_PAY', 1, 'latepay', { case: 'c1', from: 'queue' }],
   ['RECEIPT_TO_CANCEL', 1, 'receipts', { status: 'TO_CANCEL', case: 'c1' }],
   ['OCCUPATION', 4, 'postings/c1', {}],
@@ -73,10 +73,10 @@ test('A case leads to its page, or to the list that it opens over', () => {
     search: { about: 'OFFERS' },
   })
   expect(placeOf('MESSAGE_REPORT', 'c1')).toMatchObject({
-    params: { _splat: 'reports' },
+    params: { _splat: 'reports/c1' },
     search: { about: 'MESSAGES' },
   })
   expect(placeOf('NAME', 'c1')).toMatchObject({ params: { _splat: 'names' }, search: {} })
-  expect([hasPages('reports', 'OFFERS'), hasPages('reports', 'MESSAGES')]).toEqual([true, false])
+  expect([hasPages('reports', 'OFFERS'), hasPages('reports', 'OTHERS')]).toEqual([true, false])
   expect([hasPages('postings', undefined), hasPages('names', undefined)]).toEqual([true, false])
 })

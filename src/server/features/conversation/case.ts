@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   type ConversationReportRow,
+  getConversationReport,
   listConversationReports,
   MESSAGE_SETTLEMENTS,
   reopenConversationReport,
@@ -28,7 +29,6 @@ interface ReportedTalk extends Target {
 export const messageReportCase: ReportsCase<ConversationReportRow, ReportedTalk> = defineReportCase({
   kind: 'MESSAGE_REPORT',
   table: 'conversation_reports',
-  namesDecision: false,
   joins: sql`join conversations c on c.id = r.conversation_id
     join messages m on m.conversation_id = r.conversation_id and m.sequence = r.sequence
     join conversation_members cm on cm.conversation_id = m.conversation_id and cm.side = m.side
@@ -52,6 +52,10 @@ export const messageReportCase: ReportsCase<ConversationReportRow, ReportedTalk>
     onOperator(listConversationReports, ({ db, query }) =>
       listCases(db, messageReportCase.list, query.state, query),
     ),
+    onOperator(getConversationReport, async ({ db, params, by }) => {
+      const report = await orNotFound(messageReportCase.findOne(db, params.id))
+      return { data: await messageReportCase.withDecision(db, by, report) }
+    }),
     onOperator(showReportedMessages, async ({ db, params: { id }, services, by }) => ({
       data: await inTransaction(db, async (tx) => {
         const report = await orNotFound(messageReportCase.findOne(tx, id))

@@ -22,7 +22,7 @@ import { findOpenOfJob, findOtherJobs, findOtherReports } from './case-queries.t
 import { findPostingQuestions } from './posting-questions.ts'
 import { jobText } from './service.ts'
 import { defineReportCase, type ReportsCase } from './report-case.ts'
-import { settlementColumns, type StoredSettlement, type Target } from './stored-reports.ts'
+import type { Target } from './stored-reports.ts'
 
 /** As it is stored: the job may have ended meanwhile. */
 type ListedReport = Omit<ReportRow, 'job'> & { job: ReportRow['job'] & { periodEnd: string | null } }
@@ -32,10 +32,7 @@ interface ReportedJob extends Target {
   company: Pick<ReportCase['company'], 'memberId' | 'isVerified'>
   /** Of the job. */
   revision: number
-  settled: StoredSettlement
 }
-
-const settled = settlementColumns('report.settle')
 
 const openOfJob = sql`from job_reports o where o.job_id = r.job_id and o.settled_at is null`
 
@@ -43,7 +40,6 @@ const openOfJob = sql`from job_reports o where o.job_id = r.job_id and o.settled
 export const reportCase: ReportsCase<ListedReport, ReportedJob> = defineReportCase({
   kind: 'REPORT',
   table: 'job_reports',
-  namesDecision: true,
   joins: sql`join jobs j on j.id = r.job_id join companies c on c.id = j.company_id`,
   about: {
     targetId: 'j.id',
@@ -52,11 +48,9 @@ export const reportCase: ReportsCase<ListedReport, ReportedJob> = defineReportCa
     company_id: 'c.id',
     company: { memberId: 'c.member_id', isVerified: sql`c.verified_at is not null` },
     revision: 'j.revision',
-    settled,
   },
   row: {
     isByMember: sql`r.member_id is not null`,
-    decidedBy: settled.by,
     formerText: sql`case when r.job_text <> ${jobText} then r.job_text end`,
     job: {
       id: 'j.id',
@@ -118,8 +112,8 @@ async function readReportCase(
   const jobs = await findOtherJobs(db, { companyId, jobId, now: by.now })
   const reports = await findOtherReports(db, { companyId, reportId: id })
   const data = {
+    ...(await reportCase.withDecision(db, by, found)),
     ...rowOf(report, by.now),
-    ...(await reportCase.decisionOn(db, by, found.settled)),
     sameJob: await findOpenOfJob(db, { jobId, reportId: id }),
     questions: await findPostingQuestions(db, jobId, langCode),
     company: {

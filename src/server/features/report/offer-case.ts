@@ -14,24 +14,20 @@ import { undoRefused } from '../operator/decide.ts'
 import { onOperator } from '../operator/on-operator.ts'
 import { canReopenReported, reopenReported, withdrawReported } from '../proposal/service.ts'
 import { defineReportCase, type ReportsCase } from './report-case.ts'
-import { settlementColumns, type StoredSettlement, type Target } from './stored-reports.ts'
+import type { Target } from './stored-reports.ts'
 
 interface ReportedOffer extends Target {
   /** The company's member; null once the account is removed. */
   employerId: string | null
-  settled: StoredSettlement
 }
 
 const offerOf = ({ targetId: id, title, employerId: memberId }: ReportedOffer) =>
   ({ type: 'proposal', id, title, memberId }) as const
 
-const settled = settlementColumns('report.settleProposal')
-
 /** An accepted report withdraws the proposal if it is open. */
 export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = defineReportCase({
   kind: 'OFFER_REPORT',
   table: 'proposal_reports',
-  namesDecision: true,
   joins: sql`join proposals p on p.id = r.proposal_id join companies c on c.id = p.company_id
     left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED' and c.verified_at is not null`,
   about: {
@@ -40,7 +36,6 @@ export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = de
     // Who received a proposal is the one who may report it.
     memberId: 'p.member_id',
     employerId: 'c.member_id',
-    settled,
   },
   row: {
     proposal: {
@@ -56,7 +51,6 @@ export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = de
       details: 'p.details',
       createdDate: 'p.created_at',
     },
-    decidedBy: settled.by,
     company: {
       memberId: 'c.member_id',
       businessName: 'b.business_name',
@@ -92,7 +86,7 @@ export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = de
     ),
     onOperator(getProposalReport, async ({ db, params, by }) => {
       const report = await orNotFound(offerReportCase.findOne(db, params.id))
-      return { data: { ...report.shown, ...(await offerReportCase.decisionOn(db, by, report.settled)) } }
+      return { data: await offerReportCase.withDecision(db, by, report) }
     }),
     onOperator(settleProposalReport, async ({ db, params, body, by }) => {
       const { undo } = await offerReportCase.settle(db, by, params.id, body)

@@ -23,14 +23,7 @@ import {
   wordsIn,
   wordsOf,
 } from './settlement.ts'
-import {
-  type Report,
-  type Reported,
-  type ReportTable,
-  storedReports,
-  type StoredSettlement,
-  type Target,
-} from './stored-reports.ts'
+import { type Report, type Reported, type ReportTable, storedReports, type Target } from './stored-reports.ts'
 
 /** What an accepted report does to what was reported, and how that is undone. */
 interface Effect<About> {
@@ -95,8 +88,8 @@ export interface ReportsCase<Row extends Reported, About extends Target> extends
    * @throws AppError NOT_FOUND, JOB_STATE for others
    */
   reopen: (tx: Tx, by: By, id: string) => Promise<{ id: string }>
-  /** The decision that settled a report, and its undo. */
-  decisionOn: (db: Db, by: By, settled: StoredSettlement) => Promise<DecisionOnReport>
+  /** A report as operators are shown it, with the decision that settled it, and its undo. */
+  withDecision: (db: Db, by: By, report: Report<Row, About>) => Promise<Row & DecisionOnReport>
 }
 
 interface DecisionOnReport {
@@ -152,7 +145,8 @@ export function defineReportCase<Row extends Reported, About extends Target>(
     findOwn: stored.findOwn,
     settle: (...settlement) => settle(kept, decided, ...settlement),
     reopen: (...reopening) => reopen(kept, ...reopening),
-    decisionOn: async (db, by, { decisionId, details, by: operator }) => ({
+    withDecision: async (db, by, { shown, settled: { decisionId, details, by: operator } }) => ({
+      ...shown,
       decision: details && { ...wordsIn(details), by: operator },
       undo: decisionId === null ? null : await decided.findUndoable(db, by, { id: decisionId }),
     }),

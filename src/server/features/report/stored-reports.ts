@@ -12,7 +12,7 @@ import { type Columns, findItem, findItems, type Shape, shapeOf } from '../opera
 /** What operators are shown of every report, as the contract names it. */
 export type Reported = Pick<
   ReportRow,
-  'id' | 'reason' | 'text' | 'langCode' | 'createdDate' | 'settledDate'
+  'id' | 'reason' | 'text' | 'langCode' | 'createdDate' | 'settledDate' | 'decidedBy'
 > & { outcome: string | null }
 
 /** What a report is about, for the decision on it. */
@@ -27,6 +27,7 @@ export interface Target {
 export type Report<Row, About> = About & {
   id: string
   outcome: string | null
+  settled: StoredSettlement
   /** What operators are shown of it. */
   shown: Row
 }
@@ -34,11 +35,10 @@ export type Report<Row, About> = About & {
 /** Where reports of one kind are stored, and what they are about. */
 export interface ReportTable<Row extends Reported, About extends Target> {
   table: 'job_reports' | 'proposal_reports' | 'conversation_reports'
-  /** Whether a row names the decision that settled it; otherwise that is found by its time. */
-  namesDecision: boolean
   /** What was reported, joined to the table, which is called `r`. */
   joins: RawBuilder<unknown>
   about: Columns<About> & Record<keyof Target, string>
+  acts: { settle: OperatorAct }
   /** What operators are shown beside `Reported`. */
   row: Columns<Omit<Row, keyof Reported>>
   /** Order of open reports; by their time unless given. */
@@ -70,7 +70,7 @@ export interface StoredSettlement {
 }
 
 /** Earlier reports have no decision: the act that settled them is found by its subject. */
-export function settlementColumns(act: OperatorAct): Columns<StoredSettlement> {
+function settlementColumns(act: OperatorAct): Columns<StoredSettlement> {
   const itsAct = sql`(a.id = r.decision_id
     or r.decision_id is null and r.settled_at is not null and a.subject = r.id::text and a.act = ${act})`
   return { decisionId: 'r.decision_id', details: detailsOfAct(itsAct), by: actingOperator(itsAct) }
@@ -88,15 +88,17 @@ const lockItems = <Item>(tx: Tx, shape: Shape<Item>, from: RawBuilder<unknown>) 
 
 /** Reports of one kind as they are listed, and as decisions find, lock and change them. */
 export function storedReports<Row extends Reported, About extends Target>(kind: ReportTable<Row, About>) {
-  const { namesDecision, joins, about, oldest } = kind
+  const { joins, about, oldest, acts } = kind
+  const settled = settlementColumns(acts.settle)
   const table = sql.table(kind.table)
   const shown = {
     ...statementColumns(about.memberId),
     settledDate: 'r.settled_at',
+    decidedBy: settled.by,
     outcome: 'r.outcome',
     ...kind.row,
   } as unknown as Columns<Row>
-  const columns = { ...about, id: 'r.id', outcome: 'r.outcome', shown }
+  const columns = { ...about, id: 'r.id', outcome: 'r.outcome', settled, shown }
   const shape = shapeOf<Report<Row, About>>(columns as unknown as Columns<Report<Row, About>>)
   const where = (condition: RawBuilder<unknown>) => sql`from ${table} r ${joins} where ${condition}`
   const find = (db: Db, condition: RawBuilder<unknown>) => findItems(db, shape, where(condition))
@@ -119,11 +121,10 @@ export function storedReports<Row extends Reported, About extends Target>(kind: 
           and ${part} order by r.created_at desc limit 1`),
       )) ?? null,
     lock: (tx: Tx, condition: RawBuilder<unknown>) => lockItems(tx, shape, where(condition)),
-    settledBy: ({ id, subjectId, decidedAt }: StoredDecision) =>
-      namesDecision ? sql`r.decision_id = ${id}` : sql`r.id = ${subjectId} and r.settled_at = ${decidedAt}`,
+    settledBy: ({ id }: StoredDecision) => sql`r.decision_id = ${id}`,
     async set(tx: Tx, reports: readonly { id: string }[], { at, outcome, decisionId }: Settled) {
-      const decision = namesDecision ? sql`, decision_id = ${decisionId ?? null}` : sql``
-      await sql`update ${table} set settled_at = ${at ?? null}, outcome = ${outcome ?? null} ${decision}
+      await sql`update ${table}
+        set settled_at = ${at ?? null}, outcome = ${outcome ?? null}, decision_id = ${decisionId ?? null}
         where id = any(${reports.map(({ id }) => id)}::uuid[])`.execute(tx)
     },
   }

@@ -15,6 +15,7 @@ import {
   arrearsStates,
   guaranteeStates,
   latePayOutcomes,
+  messageCauses,
   nameStates,
   reporterMessages,
   reporterNotices,
@@ -108,7 +109,7 @@ const OCCUPATIONS: readonly string[] = ['former', 'occupations']
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The details of an act. */
-export function ActDetails({ details }: Pick<ActRow, 'details'>) {
+export function ActDetails({ act, details }: Pick<ActRow, 'act' | 'details'>) {
   const { i18n } = useLingui()
   const isSaidElsewhere = (name: string) =>
     (name === 'title' && details['jobId'] !== undefined) ||
@@ -117,32 +118,38 @@ export function ActDetails({ details }: Pick<ActRow, 'details'>) {
     ([name, value]) => name === 'told' || (isSomething(value) && !isSaidElsewhere(name)),
   )
   if (entries.length === 0) return '–'
+  const labelOf = (name: string) => {
+    // Beside a cause, the words are what was called so when they were written.
+    const label = name === 'reason' && details['cause'] ? msg`Details` : detailNames[name]
+    return label ? i18n._(label) : name
+  }
   return (
     <Text component="ul" size="xs">
       {entries.map(([name, value]) => (
         <li key={name}>
           <Text span inherit c="dimmed">
-            {detailNames[name] ? i18n._(detailNames[name]) : name}
+            {labelOf(name)}
           </Text>{' '}
-          <Value name={name} value={value} details={details} />
+          <Value name={name} value={value} act={act} details={details} />
         </li>
       ))}
     </Text>
   )
 }
 
-interface ValueProps extends Pick<ActRow, 'details'> {
+interface ValueProps extends Pick<ActRow, 'act' | 'details'> {
   name: string
   value: unknown
 }
 
-function Value({ name, value, details }: ValueProps): ReactNode {
+function Value({ name, value, act, details }: ValueProps): ReactNode {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const momentOf = useDateTime()
   const textOf = (each: unknown): string => {
     const text = String(each)
-    const label = detailValues[name]?.[text]
+    const labels = name === 'cause' && act === 'report.settleMessage' ? messageCauses : detailValues[name]
+    const label = (labels as Record<string, MessageDescriptor> | undefined)?.[text]
     if (label) return i18n._(label)
     return INSTANT.test(text) ? momentOf(text) : text
   }

@@ -119,7 +119,7 @@ const columns: readonly Column<ActRow>[] = [
   ),
   column.title('act', <Trans>Action</Trans>, ({ act }) => <Label of={actNames[act]} />),
   column('subject', <Trans>Subject</Trans>, (row) => <ActSubject row={row} />),
-  column('details', <Trans>Details</Trans>, ({ details }) => <ActDetails details={details} />),
+  column('details', <Trans>Details</Trans>, ({ act, details }) => <ActDetails act={act} details={details} />),
 ]
 
 /** The section of the console for each kind of subject, whose entries have pages or are lines of its list. */

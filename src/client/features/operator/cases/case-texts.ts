@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reportReasons } from '../../../entities/report/reason-texts.ts'
+import { messageReasons, reportReasons } from '../../../entities/report/reason-texts.ts'
 import type { LatePayOutcome, LatePayStatus } from '../../../../contract/candidate/late-pay.ts'
 import type { CompanyNameStatus } from '../../../../contract/employer/company-name.ts'
 import type { GuaranteeKind, GuaranteeStatus } from '../../../../contract/employer/guarantee.ts'
@@ -42,6 +42,12 @@ export const settlementCauses: Record<SettlementCause, MessageDescriptor> = {
   NOT_PROVEN: msg`It could not be confirmed`,
   CORRECTED: msg`The company has corrected it`,
   MALICIOUS: msg`The report is false or malicious`,
+}
+
+/** Why a report of a message was settled as it was. */
+export const messageCauses: Record<SettlementCause, MessageDescriptor> = {
+  ...settlementCauses,
+  ...messageReasons,
 }
 
 /** What a reporter reads, each in their own language; here for the operator who chooses it. */

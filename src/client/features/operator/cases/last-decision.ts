@@ -27,6 +27,8 @@ export interface Decisions {
   last: LastDecision | null
   /** The latest first. */
   earlier: readonly LastDecision[]
+  /** Id of the decision on the open case, while its page offers the undo. */
+  shown: string | null
 }
 
 /** Whether the last act stays as it is. What the key Z undoes after an undo are earlier decisions. */
@@ -34,22 +36,21 @@ export const isLastFinal = ({ last }: Decisions): boolean =>
   last !== null && last.undo === null && !last.isUndone
 
 /**
- * Where the undo of a decision is that the key Z moves to: that of the last one, else of the latest of the earlier ones,
- * else of the open case. After an act that is final it is nowhere, so that Z and Enter undo nothing else.
+ * Where the undo of a decision is that the key Z moves to: that of the open case, else of the last one, else of the latest
+ * of the earlier ones. After an act that is final it is nowhere, so that Z and Enter undo nothing else.
  */
 export function keyPlaceOf(
   decisions: Decisions,
   decisionId: string,
 ): 'notice' | 'earlier' | 'case' | undefined {
   if (isLastFinal(decisions)) return undefined
+  if (decisions.shown !== null) return decisions.shown === decisionId ? 'case' : undefined
   if (decisions.last?.undo) return 'notice'
-  const [latest] = decisions.earlier
-  if (!latest) return 'case'
-  return latest.undo?.decisionId === decisionId ? 'earlier' : undefined
+  return decisions.earlier[0]?.undo?.decisionId === decisionId ? 'earlier' : undefined
 }
 
 const MOST_EARLIER = 4
-const NONE: Decisions = { last: null, earlier: [] }
+const NONE: Decisions = { last: null, earlier: [], shown: null }
 const signal = createSignal(NONE)
 /** When those that can be undone were announced, in epoch ms. */
 const announced = new Map<string, number>()
@@ -58,13 +59,21 @@ const refused = new Set<string>()
 
 export const decisions = { subscribe: signal.subscribe, get: signal.get }
 
+/** @returns a function that ends it */
+export function showUndoOfCase(decisionId: string): () => void {
+  signal.set({ ...signal.get(), shown: decisionId })
+  return () => {
+    if (signal.get().shown === decisionId) signal.set({ ...signal.get(), shown: null })
+  }
+}
+
 export function announceDecision(decision: LastDecision): void {
   if (decision.undo) announced.set(decision.undo.decisionId, Date.now())
-  const { last, earlier } = signal.get()
+  const { last, earlier, shown } = signal.get()
   const before = [...(last ? [last] : []), ...earlier].filter(
     (each) => each.undo !== null && !(decision.isUndone && each.id === decision.id),
   )
-  signal.set({ last: decision, earlier: before.slice(0, MOST_EARLIER) })
+  signal.set({ last: decision, earlier: before.slice(0, MOST_EARLIER), shown })
 }
 
 /** Forgets those that can no longer be undone, except where a refusal says so. */
@@ -93,12 +102,13 @@ export function offerUndoable(undoable: readonly string[], askedAt: number): voi
 export const noteRefused = (decisionId: string) => void refused.add(decisionId)
 
 function offerOnly(isOffered: (undo: NonNullable<Undoable>) => boolean): void {
-  const { last, earlier } = signal.get()
+  const { last, earlier, shown } = signal.get()
   const isKept = ({ undo }: LastDecision) => undo !== null && isOffered(undo)
   if (earlier.every(isKept) && (!last?.undo || isKept(last))) return
   signal.set({
     last: last && !isKept(last) ? { ...last, undo: null } : last,
     earlier: earlier.filter(isKept),
+    shown,
   })
 }
 
@@ -118,7 +128,7 @@ export const forgetWords = () => words.clear()
 export function forgetDecisions(): void {
   announced.clear()
   refused.clear()
-  signal.set(NONE)
+  signal.set({ ...NONE, shown: signal.get().shown })
 }
 
 /** Of a sentence that ends with a name such as “Juan d. C.”, which has a stop of its own. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { caseList } from './kit/case-list.tsx'
 import { caseSection } from './kit/case-section.ts'
-import { messageReports } from './report/message-report.tsx'
+import { messageReport } from './report/message-report.tsx'
 import { offerReport } from './report/offer-report.tsx'
 import { postingReport } from './report/posting-report.tsx'
 import { reportPage } from './report/report-page.tsx'
@@ -22,7 +22,7 @@ const kinds: Record<NonNullable<Search['about']>, MessageDescriptor> = {
 const lists = {
   POSTINGS: caseList(postingReport.cases),
   OFFERS: caseList(offerReport.cases),
-  MESSAGES: caseList(messageReports),
+  MESSAGES: caseList(messageReport.cases),
 }
 
 function ReportsScreen({ search, title }: { search: Search; title: string }) {
@@ -42,11 +42,15 @@ function ReportsScreen({ search, title }: { search: Search; title: string }) {
   return lists[about]({ search, title, tools })
 }
 
-const PostingReportPage = reportPage(postingReport)
-const OfferReportPage = reportPage(offerReport)
+const pages = {
+  POSTINGS: reportPage(postingReport),
+  OFFERS: reportPage(offerReport),
+  MESSAGES: reportPage(messageReport),
+}
 
 function ReportScreen(props: { id: string; search: Search }) {
-  return props.search.about === 'OFFERS' ? <OfferReportPage {...props} /> : <PostingReportPage {...props} />
+  const Page = pages[props.search.about ?? 'POSTINGS']
+  return <Page {...props} />
 }
 
 export const section = caseSection('reports', {

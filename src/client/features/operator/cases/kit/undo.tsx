@@ -12,7 +12,14 @@ import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import type { Undoable } from '../../../../../contract/case/define-case.ts'
 import { undoDecision, UndoRefusal } from '../../../../../contract/operator/decision.ts'
-import { announceDecision, type DecidedCase, decisions, keyPlaceOf, noteRefused } from '../last-decision.ts'
+import {
+  announceDecision,
+  type DecidedCase,
+  decisions,
+  keyPlaceOf,
+  noteRefused,
+  showUndoOfCase,
+} from '../last-decision.ts'
 import { hasPages } from '../../desk/case-places.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
@@ -81,6 +88,8 @@ export function UndoButton(props: UndoButtonProps) {
   }
   useShortcuts(hasKey ? { z: focus } : {})
   const refusal = refusalOf(error)
+  const isOfCase = place === 'case' && !refusal
+  useEffect(() => (isOfCase ? showUndoOfCase(decisionId) : undefined), [isOfCase, decisionId])
   if (refusal)
     return (
       <Refusal>

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Stack, Text } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Box, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
-import { useContractForm } from '../../../../forms/use-contract-form.ts'
 import { useFormat } from '../../../../i18n/format.ts'
 import { BETWEEN_FACTS } from '../../../../../contract/base/between-facts.ts'
 import {
+  type ConversationReportCase,
   type ConversationReportRow,
+  getConversationReport,
   listConversationReports,
+  MESSAGE_SETTLEMENTS,
   reopenConversationReport,
   type ReportedMessage,
   settleConversationReport,
@@ -18,19 +20,16 @@ import {
 } from '../../../../../contract/case/message-report.ts'
 import { roleNames } from '../../../../../contract/operator/list-texts.ts'
 import { messageReasons } from '../../../../entities/report/reason-texts.ts'
-import { reportOutcomes } from '../case-texts.ts'
-import { type CaseProps, CaseSheet, DecisionForm, useDecision } from '../kit/case-sheet.tsx'
-import type { CaseList } from '../kit/case-list.tsx'
-import { createdColumn, reportList, subjectColumn, useReview } from './report-list.tsx'
-import { DetailsField, Reopening, ReportText, settledTexts } from './report-parts.tsx'
+import { messageCauses } from '../case-texts.ts'
+import { CasePart } from '../kit/case-page.tsx'
 import { column, DateTime, Label, MemberLink, secondLine } from '../../desk/cells.tsx'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
 import { at } from '../../desk/desks.ts'
+import { personal } from '../../queries.ts'
+import { createdColumn, outcomeColumn, reportList, reviewOnPage, subjectColumn } from './report-list.tsx'
+import type { ReportKind } from './report-kind.ts'
 
-type MessageReportProps = CaseProps<ConversationReportRow>
-
-/** Reported messages, without their texts: looking at one is recorded. */
-export const messageReports: CaseList<ConversationReportRow> = {
+const cases: ReportKind<ConversationReportRow, ConversationReportCase>['cases'] = {
   ...reportList,
   reported: 'MESSAGES',
   caption: msg`Reports about messages`,
@@ -57,95 +56,71 @@ export const messageReports: CaseList<ConversationReportRow> = {
     )),
     createdColumn,
   ],
-  opening: {
-    head: <Trans>Decision</Trans>,
-    Control: ({ row: { outcome }, onOpen, ...review }) => (
-      <>
-        <Button {...useReview(review)} onClick={onOpen} />
-        {outcome && (
-          <Text {...secondLine}>
-            <Label of={reportOutcomes[outcome]} />
-          </Text>
-        )}
-      </>
-    ),
-  },
+  decidedColumns: [outcomeColumn],
+  opening: reviewOnPage,
   nameOf: ({ title }) => title,
-  Sheet: MessageReportSheet,
 }
 
-/** A reported message with those around it, which are shown when the operator asks for them, and the decision. */
-function MessageReportSheet(props: MessageReportProps) {
-  const { row, decided, onClose } = props
-  const { i18n } = useLingui()
-  const navigate = useNavigate()
-  const show = useOperatorCommand(showReportedMessages)
-  return (
-    <CaseSheet
-      wide
-      title={<Trans>Report about a message</Trans>}
-      about={
-        <>
-          <About row={row} />
-          <h3>{i18n._(messageReasons[row.reason])}</h3>
-          {row.text && <ReportText {...row} />}
-        </>
-      }
-      onClose={onClose}
-    >
-      {show.data ? (
-        <Messages messages={show.data.data} />
-      ) : (
-        <>
-          <Text size="sm" c="dimmed">
-            <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
-          </Text>
-          {show.error && <CommandAlert error={show.error} />}
-          <CommandButton
-            fullWidth
-            data-autofocus
-            isBusy={show.isPending}
-            onClick={() => show.send({ params: { id: row.id } })}
-          >
-            <Trans>Show the messages</Trans>
-          </CommandButton>
-        </>
-      )}
-      {row.outcome !== null && <p>{i18n._(reportOutcomes[row.outcome])}</p>}
-      {row.settledDate !== null && (
-        <Reopening
-          endpoint={reopenConversationReport}
-          decided={decided}
-          onReopened={() => {
-            onClose()
-            // Where it waits now.
-            void navigate({ ...at('reports'), search: { about: 'MESSAGES' } })
-          }}
-        />
-      )}
-      {row.settledDate === null && show.data && <SettleForm {...props} />}
-    </CaseSheet>
-  )
+export const messageReport: ReportKind<ConversationReportRow, ConversationReportCase> = {
+  cases,
+  title: msg`Report about a message`,
+  read: (id) => personal(getConversationReport, { params: { id } }),
+  settle: settleConversationReport,
+  reopen: reopenConversationReport,
+  settlements: MESSAGE_SETTLEMENTS,
+  causes: messageCauses,
+  accepted: 'UPHELD',
+  acceptKey: <Trans key="c">Accept the report. You are asked for the reason first.</Trans>,
+  acceptanceOf: () => ({
+    title: <Trans>Accept this report?</Trans>,
+    label: <Trans>Accept the report</Trans>,
+    effects: (
+      <Trans>
+        The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the writer,
+        suspend the account on the member’s page.
+      </Trans>
+    ),
+  }),
+  done: <Trans>The report was accepted</Trans>,
+  companyOf: ({ companyName }) => companyName,
+  Subject: Talk,
 }
 
-/** The chat, and the member whose message was reported. */
-function About({ row: { title, companyName, accused } }: Pick<MessageReportProps, 'row'>) {
+/** The reported message with those around it, which are shown when the operator asks for them. */
+function Talk({ report: { id, title, companyName, accused } }: { report: ConversationReportCase }) {
   const { i18n, t } = useLingui()
+  const show = useOperatorCommand(showReportedMessages)
   const role = i18n._(roleNames[accused.role])
   return (
-    <p>
-      <b lang="ko">{title}</b>
-      {BETWEEN_FACTS}
-      <span lang="ko">{companyName}</span>
-      <br />
-      <Trans>Written by: {role}</Trans>
-      {accused.memberId !== null && (
-        <>
-          {BETWEEN_FACTS}
-          <Link {...at('members', accused.memberId)}>{t`View member`}</Link>
-        </>
-      )}
-    </p>
+    <CasePart aria-label={t`Messages`}>
+      <Stack gap="sm">
+        <h2 lang="ko">{title}</h2>
+        <p>
+          <span lang="ko">{companyName}</span>
+          <br />
+          <Trans>Written by: {role}</Trans>
+          {accused.memberId !== null && (
+            <>
+              {BETWEEN_FACTS}
+              <Link {...at('members', accused.memberId)}>{t`View member`}</Link>
+            </>
+          )}
+        </p>
+        {show.data ? (
+          <Messages messages={show.data.data} />
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
+            </Text>
+            {show.error && <CommandAlert error={show.error} />}
+            <CommandButton isBusy={show.isPending} onClick={() => show.send({ params: { id } })}>
+              <Trans>Show the messages</Trans>
+            </CommandButton>
+          </>
+        )}
+      </Stack>
+    </CasePart>
   )
 }
 
@@ -221,34 +196,4 @@ function MessageText({ message }: { message: ReportedMessage }) {
       ))}
     </>
   )
-}
-
-function SettleForm({ decided, onClose }: MessageReportProps) {
-  const { id, name } = decided
-  const command = useDecision(settleConversationReport, decided, { onDecided: onClose })
-  const form = useContractForm(undefined, { reason: '' })
-  const settle = (outcome: 'UPHELD' | 'DISMISSED') => () =>
-    command.decide(settledTexts[outcome](name), { params: { id }, body: { outcome, ...form.getValues() } })
-  return (
-    <DecisionForm
-      command={command}
-      effects={
-        <Trans>
-          The reporter is told: “We confirmed your report” or “The message breaks no rule”. To stop the
-          writer, suspend the account on the member’s page.
-        </Trans>
-      }
-      refusals={refusals}
-      choices={[
-        { label: <Trans>Accept the report</Trans>, onDecide: settle('UPHELD') },
-        { label: <Trans>Dismiss the report</Trans>, onDecide: settle('DISMISSED') },
-      ]}
-    >
-      <DetailsField form={form} />
-    </DecisionForm>
-  )
-}
-
-const refusals = {
-  JOB_STATE: <Trans>Another operator has already decided. Close this window to see the decision.</Trans>,
 }

@@ -17,6 +17,7 @@ import {
   reopenProposalReport,
   settleProposalReport,
 } from '../../../../../contract/case/proposal-report.ts'
+import { settlementCauses } from '../case-texts.ts'
 import { CasePart } from '../kit/case-page.tsx'
 import { column } from '../../desk/cells.tsx'
 import { at } from '../../desk/desks.ts'
@@ -47,6 +48,7 @@ export const offerReport: ReportKind<ProposalReportRow, ProposalReportCase> = {
   settle: settleProposalReport,
   reopen: reopenProposalReport,
   settlements: OFFER_SETTLEMENTS,
+  causes: settlementCauses,
   accepted: 'UPHELD',
   acceptKey: <Trans key="c">Accept the report. You are asked for the reason first.</Trans>,
   acceptanceOf: ({ proposal }) =>

@@ -18,6 +18,7 @@ import {
   settleReport,
 } from '../../../../../contract/case/report.ts'
 import { jobStates } from '../../../../../contract/operator/list-texts.ts'
+import { settlementCauses } from '../case-texts.ts'
 import { CasePart } from '../kit/case-page.tsx'
 import { column, Label, secondLine, StateBadge } from '../../desk/cells.tsx'
 import { RecordQuery } from '../../desk/desk-page.tsx'
@@ -63,6 +64,7 @@ export const postingReport: ReportKind<ReportRow, ReportCase> = {
   settle: settleReport,
   reopen: reopenReport,
   settlements: POSTING_SETTLEMENTS,
+  causes: settlementCauses,
   accepted: 'CLOSED',
   acceptKey: <Trans key="c">Close the posting. You are asked for the reason first.</Trans>,
   acceptanceOf: ({ job: { status, openReports } }) => ({

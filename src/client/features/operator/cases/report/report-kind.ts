@@ -7,8 +7,13 @@ import type {
   reopenReport,
   ReportOutcome,
   Settlement,
+  SettlementCause,
   settleReport,
 } from '../../../../../contract/case/report.ts'
+import type {
+  ConversationReportCase,
+  settleConversationReport,
+} from '../../../../../contract/case/message-report.ts'
 import type {
   ProposalReportCase,
   settleProposalReport,
@@ -16,24 +21,29 @@ import type {
 import type { CaseList } from '../kit/case-list.tsx'
 import type { DecidedCase } from '../last-decision.ts'
 
-export type AnyReport = ReportCase | ProposalReportCase
+export type AnyReport = ReportCase | ProposalReportCase | ConversationReportCase
 
 /** What is shown, asked and said about reports of one kind, which have a page each. */
 export interface ReportKind<Row, Report> {
   cases: CaseList<Row>
   title: MessageDescriptor
   read: (id: string, langCode: string) => UseQueryOptions<Snapshot<Report>>
-  settle: typeof settleReport | typeof settleProposalReport
+  settle: typeof settleReport | typeof settleProposalReport | typeof settleConversationReport
   reopen: typeof reopenReport
   settlements: Partial<Record<ReportOutcome, Settlement>>
+  causes: Record<SettlementCause, MessageDescriptor>
   /** The outcome of an accepted report. */
   accepted: Exclude<ReportOutcome, 'DISMISSED'>
   /** What the key C does. */
   acceptKey: ReactNode
   acceptanceOf: (report: Report) => Acceptance
-  /** Said of an accepted report, and what is left to do where its undo is refused. */
+  /** Said of an accepted report. */
   done: ReactNode
-  alternative: ReactNode
+  /**
+   * What is left to do after an acceptance whose undo is refused. Without it the acceptance changes nothing but the
+   * report, which can be opened again like a dismissed one.
+   */
+  alternative?: ReactNode
   /** Whether those can be told who reported what the decision settles; they can unless given. */
   canTell?: (report: Report, isAccepted: boolean) => boolean
   /** A query that a decision changes, and that this browser would keep showing. */

@@ -6,12 +6,13 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
 import type { ReportOutcome } from '../../../../../contract/case/report.ts'
-import { reporterNotices, settlementCauses } from '../case-texts.ts'
+import { reporterNotices } from '../case-texts.ts'
 import { decidedCase } from '../kit/case-list.tsx'
 import { CasePage, CaseParts, FirstPart, type OpenCase } from '../kit/case-page.tsx'
 import { CaseUndo } from '../kit/undo.tsx'
 import { CommandButton, DecidedBy, DecisionEffects, Note } from '../../desk/command.tsx'
 import type { SearchOf } from '../../desk/desks.ts'
+import type { Keys } from '../../keyboard/list-keys.tsx'
 import type { AnyReport, OpenReport, ReportKind } from './report-kind.ts'
 import { Reopening, ReportStatement } from './report-parts.tsx'
 import { SettleSheet } from './settle-sheet.tsx'
@@ -27,6 +28,11 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
 ) =>
   function ReportPage({ id, search }: ReportPageProps) {
     const { i18n } = useLingui()
+    const result = useQuery(kind.read(id, useLanguage()))
+    const keys: Keys = [
+      ['C', kind.acceptKey],
+      ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
+    ]
     return (
       <CasePage
         cases={kind.cases}
@@ -34,11 +40,8 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
         search={search}
         title={i18n._(kind.title)}
         back={<Trans>All reports</Trans>}
-        keys={[
-          ['C', kind.acceptKey],
-          ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
-        ]}
-        result={useQuery(kind.read(id, useLanguage()))}
+        keys={result.data?.data.settledDate === null ? keys : []}
+        result={result}
         gone={<Trans>This report no longer exists</Trans>}
         failed={<Trans>The report could not be loaded</Trans>}
       >
@@ -70,7 +73,7 @@ function ReportDecision<Row extends { id: string }, Report extends Row & AnyRepo
   return (
     <FirstPart aria-labelledby="report-reason">
       <Stack gap="sm">
-        <ReportStatement report={report} />
+        <ReportStatement kind={kind} report={report} />
         {isOpen ? (
           <Stack>
             <Group gap="xs">
@@ -107,6 +110,7 @@ function SettledReport<Row, Report extends AnyReport>({ kind, report, decided }:
   const { i18n, t } = useLingui()
   const { decision, undo, outcome, settledDate } = report
   const isDismissed = outcome === 'DISMISSED'
+  const mayBeReopened = isDismissed || kind.alternative === undefined
   const result = outcome === null ? <Trans context="report">Resolved</Trans> : kind.done
   const notice = outcome && decision?.message && kind.settlements[outcome]?.messages[decision.message]
   return (
@@ -114,7 +118,7 @@ function SettledReport<Row, Report extends AnyReport>({ kind, report, decided }:
       <Note>
         <b>{isDismissed ? <Trans>The report was dismissed</Trans> : result}</b>
         <DecidedBy by={decision?.by ?? null} date={settledDate} />
-        {decision?.cause && <p>{i18n._(settlementCauses[decision.cause])}</p>}
+        {decision?.cause && <p>{i18n._(kind.causes[decision.cause])}</p>}
         {decision?.reason && <p lang="ko">{decision.reason}</p>}
       </Note>
       {decision?.note && (
@@ -132,9 +136,11 @@ function SettledReport<Row, Report extends AnyReport>({ kind, report, decided }:
       <CaseUndo
         undo={undo}
         decided={decided}
-        alternative={isDismissed ? <Trans>You can open this report again instead.</Trans> : kind.alternative}
+        alternative={
+          mayBeReopened ? <Trans>You can open this report again instead.</Trans> : kind.alternative
+        }
       />
-      {!undo && isDismissed && (
+      {!undo && mayBeReopened && (
         <Reopening endpoint={kind.reopen} decided={decided} isTold={kind.canTell?.(report, false)} />
       )}
     </>

@@ -6,12 +6,11 @@ import type { ComponentProps } from 'react'
 import { TranslatedText } from '../../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../../entities/translation/written-language.ts'
 import { useFormat } from '../../../../i18n/format.ts'
-import type { ProposalReportCase } from '../../../../../contract/case/proposal-report.ts'
 import type { reopenReport, ReportCase, ReportOutcome } from '../../../../../contract/case/report.ts'
-import { reportReasons } from '../../../../entities/report/reason-texts.ts'
 import { ReasonField } from '../kit/decision-sheet.tsx'
 import { announceDecision, type DecidedCase } from '../last-decision.ts'
 import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/command.tsx'
+import type { AnyReport, OpenReport } from './report-kind.ts'
 
 /** What a settlement is announced as, by the name of what was reported. */
 export const settledTexts: Record<ReportOutcome, (name: string) => MessageDescriptor> = {
@@ -20,20 +19,19 @@ export const settledTexts: Record<ReportOutcome, (name: string) => MessageDescri
   DISMISSED: (name: string) => msg`Report dismissed: ${name}.`,
 }
 
-interface ReportStatementProps {
-  report: ReportCase | ProposalReportCase
-}
-
 /** What the reporter wrote. */
-export function ReportStatement({ report }: ReportStatementProps) {
+export function ReportStatement<Row, Report extends AnyReport>(
+  props: Omit<OpenReport<Row, Report>, 'decided'>,
+) {
+  const { kind, report } = props
   const { i18n, t } = useLingui()
   const format = useFormat()
   const when = format.moment(report.createdDate)
-  // Only who received a job offer may report it, and it never changes.
+  // Only who received a job offer or a message may report it, and neither changes.
   const { isByMember, formerText } = 'job' in report ? report : { isByMember: true, formerText: null }
   return (
     <>
-      <h2 id="report-reason">{i18n._(reportReasons[report.reason])}</h2>
+      <h2 id="report-reason">{i18n._(kind.causes[report.reason])}</h2>
       <Text size="sm" c="dimmed">
         {isByMember ? (
           <Trans>Reported by a member · {when}</Trans>

@@ -14,7 +14,7 @@ import {
   type Settlement,
   SettlementCause,
 } from '../../../../../contract/case/report.ts'
-import { reporterNotices, settlementCauses } from '../case-texts.ts'
+import { reporterNotices } from '../case-texts.ts'
 import type { OpenCase } from '../kit/case-page.tsx'
 import { useDecision } from '../kit/case-sheet.tsx'
 import { type DecisionFields, DecisionSheet, ReasonField } from '../kit/decision-sheet.tsx'
@@ -108,7 +108,7 @@ export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetPro
                 value={cause}
                 rows={withReportedFirst(settlement.causes, isAccepted ? reason : null).map((value) => ({
                   value,
-                  content: i18n._(settlementCauses[value]),
+                  content: i18n._(kind.causes[value]),
                 }))}
                 onPick={(picked) =>
                   form.setValues({ cause: picked, message: messageFor(picked, message, settlement) })
