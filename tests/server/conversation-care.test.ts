@@ -190,7 +190,7 @@ test('The operator who decided about a reported message undoes it within ten min
   const params = { id: await aReportedTalk(server) }
   const [operator, other] = [await anOperator(server), await anOperator(server)]
   const { token } = operator
-  const words = { cause: 'NOT_PROVEN', reason: 'No other message says so.' }
+  const words = { cause: 'NO_VIOLATION', reason: 'No other message says so.' }
   const settle = (outcome: string, why = {}) =>
     server.call(settleConversationReport, { params, body: { outcome, ...why }, token })
   const shownTo = async (by: string) => (await server.call(getConversationReport, { params, token: by })).data

@@ -8,7 +8,6 @@ import {
   reported,
   type Settlements,
   settlementWith,
-  UNCHANGED_CAUSES,
   UPHELD_OR_NOT,
   decisionFields,
 } from './report.ts'
@@ -17,10 +16,14 @@ import { MemberId } from '../operator/schema.ts'
 
 const role = z.enum(['EMPLOYEE', 'EMPLOYER'])
 
-/** Neither changes anything but the report. */
+/** Neither changes anything but the report. The message can be read: nothing is left to prove. */
 export const MESSAGE_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
   UPHELD: { causes: REPORT_REASONS, notice: 'MESSAGE_REPORT_UPHELD', messages: {} },
-  DISMISSED: { causes: UNCHANGED_CAUSES, notice: 'MESSAGE_REPORT_DISMISSED', messages: {} },
+  DISMISSED: {
+    causes: ['NO_VIOLATION', 'MALICIOUS', 'ETC'],
+    notice: 'MESSAGE_REPORT_DISMISSED',
+    messages: {},
+  },
 }
 
 /** A reported message, without its text. */

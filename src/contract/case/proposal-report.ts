@@ -6,13 +6,13 @@ import {
   reported,
   type Settlements,
   settlementWith,
-  UNCHANGED_CAUSES,
   UPHELD_OR_NOT,
   decisionFields,
 } from './report.ts'
 import { caseCalls, decided, defineCase, inState } from './define-case.ts'
 import { MemberId } from '../operator/schema.ts'
 
+/** A proposal never changes, so that it cannot be corrected. */
 export const OFFER_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
   UPHELD: {
     causes: REPORT_REASONS,
@@ -20,7 +20,7 @@ export const OFFER_SETTLEMENTS: Settlements<(typeof UPHELD_OR_NOT)[number]> = {
     messages: { GET_HELP: 'OFFER_REPORT_HELP' },
   },
   DISMISSED: {
-    causes: UNCHANGED_CAUSES,
+    causes: ['NO_VIOLATION', 'NOT_PROVEN', 'MALICIOUS', 'ETC'],
     notice: 'OFFER_REPORT_DISMISSED',
     messages: { NOT_PROVEN: 'OFFER_REPORT_NOT_PROVEN' },
   },

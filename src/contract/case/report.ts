@@ -29,8 +29,6 @@ export const reported = {
 
 /** Why what was reported stays. */
 const DISMISSAL_CAUSES = ['NO_VIOLATION', 'NOT_PROVEN', 'CORRECTED', 'MALICIOUS', 'ETC'] as const
-/** Why it stays if it never changes, so that it cannot be corrected. */
-export const UNCHANGED_CAUSES = DISMISSAL_CAUSES.filter((cause) => cause !== 'CORRECTED')
 /** Why a report was settled as it was: what was found in what was reported, or why it stays. */
 export const SettlementCause = z.enum([...new Set([...REPORT_REASONS, ...DISMISSAL_CAUSES])])
 export type SettlementCause = z.output<typeof SettlementCause>

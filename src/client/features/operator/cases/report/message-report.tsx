@@ -27,7 +27,7 @@ import { CommandAlert, CommandButton, useOperatorCommand } from '../../desk/comm
 import { at } from '../../desk/desks.ts'
 import { personal } from '../../queries.ts'
 import { createdColumn, outcomeColumn, reportList, reviewOnPage, subjectColumn } from './report-list.tsx'
-import type { ReportKind } from './report-kind.ts'
+import type { ReportKind, SubjectProps } from './report-kind.ts'
 
 const cases: ReportKind<ConversationReportRow, ConversationReportCase>['cases'] = {
   ...reportList,
@@ -84,10 +84,12 @@ export const messageReport: ReportKind<ConversationReportRow, ConversationReport
   done: <Trans>The report was accepted</Trans>,
   companyOf: ({ companyName }) => companyName,
   Subject: Talk,
+  isShownOnRequest: true,
 }
 
 /** The reported message with those around it, which are shown when the operator asks for them. */
-function Talk({ report: { id, title, companyName, accused } }: { report: ConversationReportCase }) {
+function Talk({ report, onShown }: SubjectProps<ConversationReportCase>) {
+  const { id, title, companyName, accused } = report
   const { i18n, t } = useLingui()
   const show = useOperatorCommand(showReportedMessages)
   const role = i18n._(roleNames[accused.role])
@@ -114,7 +116,10 @@ function Talk({ report: { id, title, companyName, accused } }: { report: Convers
               <Trans>The message and up to five around it are private. Looking at them is recorded.</Trans>
             </Text>
             {show.error && <CommandAlert error={show.error} />}
-            <CommandButton isBusy={show.isPending} onClick={() => show.send({ params: { id } })}>
+            <CommandButton
+              isBusy={show.isPending}
+              onClick={() => show.send({ params: { id } }, { onSuccess: onShown })}
+            >
               <Trans>Show the messages</Trans>
             </CommandButton>
           </>

@@ -50,9 +50,16 @@ export interface ReportKind<Row, Report> {
   changes?: (report: Report, langCode: string) => QueryKey
   companyOf: (report: Report) => string
   /** What was reported. */
-  Subject: ComponentType<{ report: Report }>
+  Subject: ComponentType<SubjectProps<Report>>
+  /** Whether what was reported is shown on request, which is recorded, and the report can be decided after that. */
+  isShownOnRequest?: true
   /** What else is known, below the decision. */
   Known?: ComponentType<{ report: Report }>
+}
+
+export interface SubjectProps<Report> {
+  report: Report
+  onShown: () => void
 }
 
 /** How an acceptance is asked for. */

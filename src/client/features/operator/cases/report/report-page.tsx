@@ -29,6 +29,8 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
   function ReportPage({ id, search }: ReportPageProps) {
     const { i18n } = useLingui()
     const result = useQuery(kind.read(id, useLanguage()))
+    const [shownId, setShownId] = useState<string>()
+    const canDecide = result.data?.data.settledDate === null && (!kind.isShownOnRequest || shownId === id)
     const keys: Keys = [
       ['C', kind.acceptKey],
       ['D', <Trans key="d">Dismiss the report. You are asked for the reason first.</Trans>],
@@ -40,7 +42,7 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
         search={search}
         title={i18n._(kind.title)}
         back={<Trans>All reports</Trans>}
-        keys={result.data?.data.settledDate === null ? keys : []}
+        keys={canDecide ? keys : []}
         result={result}
         gone={<Trans>This report no longer exists</Trans>}
         failed={<Trans>The report could not be loaded</Trans>}
@@ -48,10 +50,10 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
         {(report, open) => (
           <CaseParts>
             <Stack>
-              <ReportDecision kind={kind} report={report} {...open} />
+              <ReportDecision kind={kind} report={report} canDecide={canDecide} {...open} />
               {kind.Known && <kind.Known report={report} />}
             </Stack>
-            <kind.Subject report={report} />
+            <kind.Subject key={id} report={report} onShown={() => setShownId(id)} />
           </CaseParts>
         )}
       </CasePage>
@@ -60,21 +62,20 @@ export const reportPage = <Row extends { id: string }, Report extends Row & AnyR
 
 /** What the reporter wrote, and what was decided or can be. */
 function ReportDecision<Row extends { id: string }, Report extends Row & AnyReport>(
-  props: Omit<OpenReport<Row, Report>, 'decided'> & OpenCase,
+  props: Omit<OpenReport<Row, Report>, 'decided'> & OpenCase & { canDecide: boolean },
 ) {
-  const { kind, report } = props
+  const { kind, report, canDecide } = props
   const [asking, setAsking] = useState<ReportOutcome>()
-  const isOpen = report.settledDate === null
   const accept = () => setAsking(kind.accepted)
   const dismiss = () => setAsking('DISMISSED')
-  useShortcuts(isOpen ? { c: accept, d: dismiss } : {})
+  useShortcuts(canDecide ? { c: accept, d: dismiss } : {})
   const { label, effects } = kind.acceptanceOf(report)
   const decided = decidedCase(kind.cases, report)
   return (
     <FirstPart aria-labelledby="report-reason">
       <Stack gap="sm">
         <ReportStatement kind={kind} report={report} />
-        {isOpen ? (
+        {canDecide && (
           <Stack>
             <Group gap="xs">
               <CommandButton aria-keyshortcuts="C" onClick={accept}>
@@ -88,9 +89,8 @@ function ReportDecision<Row extends { id: string }, Report extends Row & AnyRepo
             </Group>
             <DecisionEffects>{effects}</DecisionEffects>
           </Stack>
-        ) : (
-          <SettledReport {...props} decided={decided} />
         )}
+        {report.settledDate !== null && <SettledReport {...props} decided={decided} />}
       </Stack>
       {asking && (
         <SettleSheet
