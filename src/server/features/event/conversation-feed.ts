@@ -2,14 +2,13 @@ import type { Db } from '../../db/database.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
 import { type ChangedConversation, changesFor, findChanged } from '../conversation/live.ts'
 import { countUnreadMessages, type UnreadCounts } from '../conversation/queries.ts'
+import { Calls } from './calls.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Listener, Listeners } from './listeners.ts'
 import { findReaders, type StreamReader } from './queries.ts'
 
 /** Changes are looked for again for this long, as clocks of processes differ. */
 const LOOK_BACK = 60_000
-/** Milliseconds in which calls are collected before the database is asked. */
-const GATHER = 15
 /** Streams that are served at the same time, so that requests find connections too. */
 const AT_ONCE = 8
 const NONE: UnreadCounts = { unreadConversations: 0, unreadMessages: 0 }
@@ -26,12 +25,9 @@ export class ConversationFeed {
   readonly #db: Db
   readonly #secret: Secret
   readonly #now: () => Date
-  readonly #failed: (error: unknown) => void
-  readonly #called = new Set<string>()
-  #timer: NodeJS.Timeout | null = null
+  /** Owners whose listeners do not wait for the poll of everybody. */
+  readonly #calls: Calls
   #polls = 0
-  /** Two queues: whoever was called does not wait for a poll of everybody. */
-  readonly #work = { everybody: Promise.resolve(), called: Promise.resolve() }
 
   constructor(
     { db, secret, now, listeners }: { db: Db; secret: Secret; now: () => Date; listeners: Listeners },
@@ -41,7 +37,9 @@ export class ConversationFeed {
     this.#secret = secret
     this.#now = now
     this.#listeners = listeners
-    this.#failed = failed
+    const answer = (owners: ReadonlySet<string>) =>
+      this.poll([...owners].flatMap((id) => listeners.actingFor(id)))
+    this.#calls = new Calls(answer, failed)
   }
 
   /** @returns where the conversations of each of these streams stand */
@@ -61,14 +59,7 @@ export class ConversationFeed {
 
   /** Polls soon for those who listen here to conversations of these members. */
   wake(memberIds: readonly string[]): void {
-    for (const id of memberIds) if (this.#listeners.actingFor(id).length > 0) this.#called.add(id)
-    if (this.#called.size === 0 || this.#timer) return
-    this.#timer = setTimeout(() => {
-      this.#timer = null
-      const called = [...this.#called].flatMap((id) => this.#listeners.actingFor(id))
-      this.#called.clear()
-      void this.poll(called, 'called').catch(this.#failed)
-    }, GATHER)
+    for (const id of memberIds) if (this.#listeners.actingFor(id).length > 0) this.#calls.add(id)
   }
 
   showTyping(memberId: string, conversationId: string): void {
@@ -77,13 +68,7 @@ export class ConversationFeed {
   }
 
   close(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-  }
-
-  poll(listeners: readonly Listener[], queue: 'everybody' | 'called' = 'everybody'): Promise<void> {
-    const next = this.#work[queue].then(() => this.#poll(listeners))
-    this.#work[queue] = next.catch(() => undefined)
-    return next
+    this.#calls.close()
   }
 
   /** By owner, whom colleagues act for as long as they work for the company. */
@@ -97,7 +82,7 @@ export class ConversationFeed {
     return { readerOf, recent: Map.groupBy(changed, ({ memberId }) => memberId), unread }
   }
 
-  async #poll(listeners: readonly Listener[]): Promise<void> {
+  async poll(listeners: readonly Listener[]): Promise<void> {
     const open = listeners.filter((listener) => this.#listeners.has(listener))
     if (open.length === 0) return
     const poll = ++this.#polls
