@@ -9,7 +9,7 @@ export interface Call {
 
 /** The channel of `pg_notify`. */
 const CHANNEL = 'conversations'
-/** Milliseconds. Without a connection, streams wait for their poll, which comes each second, with thousands of them each ten. */
+/** Milliseconds. Without a connection, streams wait for their poll, which comes each second, or each ten with thousands. */
 const RETRY = 5_000
 
 /**
