@@ -1,6 +1,6 @@
 import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
-import { arriveAsOperator } from './operator-acts.ts'
+import { arriveAsOperator, callsOf, OPERATOR } from './operator-acts.ts'
 
 const NAMES = ['가람 하나', '가람 둘', '가람 셋']
 
@@ -8,7 +8,7 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
   desk,
   site,
 }) => {
-  await askForNames(site)
+  const companies = await askForNames(site)
   await arriveAsOperator(desk, site)
   await test.step('the overview lists its keys, and one leads to the menu', async () => {
     await expect(desk.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -47,18 +47,31 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
   await status(`Decision undone: ${NAMES[0]}.`)
   await expect(open).toHaveCount(2)
   await expect(desk.getByRole('row').filter({ hasText: String(NAMES[0]) })).toBeVisible()
+
+  await test.step('one from the queue that somebody else decides meanwhile stays open and says so', async () => {
+    const [name, companyId] = [String(NAMES[2]), companies.get(String(NAMES[2]))]
+    await goWithin(desk, '/operator')
+    await desk.getByRole('link', { name }).click()
+    const approve = desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' })
+    await expect(approve).toBeVisible()
+    const call = await callsOf(site, OPERATOR)
+    await call('POST', `/operator/company-names/${companyId}/approval`, { name })
+    await approve.click()
+    await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('decided meanwhile')
+  })
 })
 
-/** Three verified businesses ask, the first of `NAMES` first. */
-async function askForNames(site: Site): Promise<void> {
+/** Three verified businesses ask, the first of `NAMES` first. @returns their ids by name */
+async function askForNames(site: Site): Promise<Map<unknown, unknown>> {
   const asked = await site.rows(
     `insert into company_names (company_id, name, status, requested_at)
       select id, ($1::text[])[place], 'WAITING', now() - interval '1 hour' + place * interval '1 minute'
       from (select id, row_number() over (order by id) as place from companies
         where verified_at is not null and member_id is not null
           and id not in (select company_id from company_names) limit $2) c
-      returning company_id`,
+      returning company_id, name`,
     [NAMES, NAMES.length],
   )
   expect(asked).toHaveLength(NAMES.length)
+  return new Map(asked.map(({ company_id: id, name }) => [name, id]))
 }

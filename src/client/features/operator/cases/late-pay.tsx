@@ -1,9 +1,11 @@
 import { caseSection } from './kit/case-section.ts'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TranslatedText } from '../../../entities/translation/translated-text.tsx'
 import { writtenLanguage } from '../../../entities/translation/written-language.ts'
 import { useContractForm } from '../../../forms/use-contract-form.ts'
+import type { UsedDraft } from '../../../offline/drafts/use-draft.ts'
 import { RadioRows } from '../../../ui/field/choice-rows.tsx'
 import { CountedField } from '../../../ui/field/counted-field.tsx'
 import {
@@ -15,6 +17,7 @@ import { type LatePayRow, listLatePayCases, settleLatePay } from '../../../../co
 import { guaranteeKinds, latePayOutcomes, latePayStates } from './case-texts.ts'
 import { caseList } from './kit/case-list.tsx'
 import { type CaseProps, DecisionForm, fact, useDecision } from './kit/case-sheet.tsx'
+import { Drafted } from '../content/drafted.tsx'
 import { column, CompanyLink, Label, MemberLink, Moment } from '../desk/cells.tsx'
 import { DecisionSubject } from '../desk/command.tsx'
 
@@ -38,22 +41,43 @@ const factsOf = ({ guarantee, outcome, ...row }: LatePayRow) => [
     ),
   ),
   outcome !== null && fact(<Trans>Decision</Trans>, <Label of={latePayOutcomes[outcome]} />),
+  fact(<Trans>Note for the worker</Trans>, row.note || null, 'ko'),
 ]
 
-function SettleForm({ row, decided, onClose }: CaseProps<LatePayRow>) {
+const isText = (stored: unknown): stored is string => typeof stored === 'string'
+
+/** The note is kept as a draft. */
+const SettleForm = (props: CaseProps<LatePayRow>) => (
+  <Drafted name={`operator-late-pay:${props.row.id}`} initial="" accepts={isText}>
+    {(draft) => <DraftedForm {...props} draft={draft} />}
+  </Drafted>
+)
+
+const announced: Record<LatePayOutcome, (name: string) => MessageDescriptor> = {
+  PAID: (name) => msg`Decided: the company has paid (${name}).`,
+  COVERED: (name) => msg`Decided: the guarantee pays (${name}).`,
+  NOT_PROVEN: (name) => msg`Decided: it could not be confirmed (${name}).`,
+  REFERRED: (name) => msg`Decided: the labor office decides (${name}).`,
+}
+
+function DraftedForm({ row, decided, draft, onClose }: CaseProps<LatePayRow> & { draft: UsedDraft<string> }) {
   const { i18n, t } = useLingui()
   const { id, companyName: name } = row
   const command = useDecision(settleLatePay, { ...decided, name }, { onDecided: onClose })
-  const initial: { outcome: LatePayOutcome | null; note: string } = { outcome: null, note: '' }
+  const initial: { outcome: LatePayOutcome | null; note: string } = { outcome: null, note: draft.value }
   const form = useContractForm(undefined, initial, { mode: 'controlled' })
   const { outcome, note } = form.getValues()
   const settle = async () => {
     if (outcome === null) return
-    await command.decide(msg`Late pay decided: ${name}.`, { params: { id }, body: { outcome, note } })
+    await command.decide(announced[outcome](name), { params: { id }, body: { outcome, note } })
+    await draft.clear()
   }
   return (
     <DecisionForm
       command={command}
+      effects={
+        <Trans>The worker and the company are told what you decide, and the worker reads your note.</Trans>
+      }
       choices={[{ label: <Trans>Decide</Trans>, isDisabled: outcome === null, onDecide: settle }]}
     >
       <RadioRows
@@ -66,10 +90,13 @@ function SettleForm({ row, decided, onClose }: CaseProps<LatePayRow>) {
       <CountedField
         label={<Trans>Note for the worker</Trans>}
         name="note"
-        defaultValue=""
+        defaultValue={draft.value}
         limit={LATE_PAY_LENGTH}
         multiline
-        onText={(text) => form.setFieldValue('note', text)}
+        onText={(text) => {
+          form.setFieldValue('note', text)
+          draft.save(text)
+        }}
       />
     </DecisionForm>
   )

@@ -80,6 +80,7 @@ const factsOf = (row: SuspiciousPosting) => [
       </p>
     )),
   ),
+  fact(<Trans>Company</Trans>, <CompanyLink name={row.companyName} memberId={row.memberId} />),
   fact(<Trans>Contact</Trans>, phoneNumber(row.contact)),
   fact(<Trans>Hourly pay</Trans>, <Won amount={row.hourlyEquivalent} />),
 ]

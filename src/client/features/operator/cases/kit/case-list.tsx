@@ -188,7 +188,10 @@ function LookButton({ isWaiting, onOpen, ...row }: OpeningProps<unknown>) {
 
 const looking = { head: <Trans>Look</Trans>, Control: LookButton }
 
-/** The case that is open in a sheet over its list: the one that was pressed, or the one that the address names. */
+/**
+ * The case that is open in a sheet over its list: the one that was pressed, or the one that the address names. It stays
+ * open when it leaves the list, as whoever was deciding about it has to be told that another operator did.
+ */
 function useOpenedCase<Row extends { id: string }>(
   desk: Desk,
   search: DeskSearch,
@@ -196,8 +199,11 @@ function useOpenedCase<Row extends { id: string }>(
 ) {
   const navigate = useNavigate()
   const [pressed, setPressed] = useState<Row>()
+  const [last, setLast] = useState<Row>()
   const named = search['case']
-  const opened = pressed ?? rows?.find(({ id }) => id === named)
+  const listed = rows?.find(({ id }) => id === named)
+  if (listed && listed !== last) setLast(listed)
+  const opened = pressed ?? listed ?? (last?.id === named ? last : undefined)
   useFocusAfterRow(rows, opened?.id)
   const close = () => {
     setPressed(undefined)

@@ -57,8 +57,12 @@ export const offerReport: ReportKind<ProposalReportRow, ProposalReportCase> = {
           title: <Trans>Withdraw this job offer?</Trans>,
           label: <Trans>Withdraw the job offer</Trans>,
           effects: (
-            <Trans>The job seeker can no longer accept an offer that you withdraw, and is told.</Trans>
+            <Trans>
+              The job seeker can no longer accept an offer that you withdraw. The job seeker and the company
+              are told.
+            </Trans>
           ),
+          announced: (name) => msg`Job offer withdrawn: ${name}.`,
         }
       : {
           title: <Trans>Accept this report?</Trans>,

@@ -68,6 +68,8 @@ interface Acceptance {
   label: ReactNode
   /** What it does, and who is told. */
   effects: ReactNode
+  /** What it is announced as, by the name of what was reported; that the report is accepted unless given. */
+  announced?: (name: string) => MessageDescriptor
 }
 
 export interface OpenReport<Row, Report> {

@@ -87,7 +87,7 @@ export function SettleSheet<Row, Report extends AnyReport>(props: SettleSheetPro
       canBeUndone
       isSentByEnter
       onSend={({ cause, ...words }) =>
-        command.send(settledTexts[outcome](name), {
+        command.send(((isAccepted && kind.acceptanceOf(report).announced) || settledTexts[outcome])(name), {
           params: { id },
           body: { outcome, ...(cause ? { cause } : {}), ...words },
           ifMatch: etag,
