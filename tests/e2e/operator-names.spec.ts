@@ -55,7 +55,10 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     const approve = desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' })
     await expect(approve).toBeVisible()
     const call = await callsOf(site, OPERATOR)
-    await call('POST', `/operator/company-names/${companyId}/approval`, { name })
+    await call('POST', `/operator/company-names/${companyId}/refusal`, {
+      name,
+      reason: '다른 회사 이름이에요.',
+    })
     await approve.click()
     await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('decided meanwhile')
   })
