@@ -65,8 +65,8 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
 })
 
 /** Three verified businesses ask, the first of `NAMES` first. @returns their ids by name */
-async function askForNames(site: Site): Promise<Map<unknown, unknown>> {
-  const asked = await site.rows(
+async function askForNames(site: Site): Promise<Map<string, string>> {
+  const asked = await site.rows<{ company_id: string; name: string }>(
     `insert into company_names (company_id, name, status, requested_at)
       select id, ($1::text[])[place], 'WAITING', now() - interval '1 hour' + place * interval '1 minute'
       from (select id, row_number() over (order by id) as place from companies
