@@ -5,6 +5,8 @@ import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, type Site, WORKER, test } from './journey.ts'
 import { arriveAsOperator, callsOf } from './operator-acts.ts'
 
+const DECIDED = 'Decided: the guarantee pays (한빛정밀).'
+
 test('a hired worker tells of late pay, and sees what an operator decides and undoes', async ({
   desk,
   phone: { page },
@@ -59,7 +61,7 @@ async function undoByKeyboard(desk: Page): Promise<void> {
   await desk.keyboard.press('z')
   const undo = desk.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
-  await expect(undo).toHaveAccessibleDescription('Late pay decided: 한빛정밀.')
+  await expect(undo).toHaveAccessibleDescription(DECIDED)
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('status').filter({ hasText: 'Decision undone: 한빛정밀.' })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Decide' })).toBeVisible()
@@ -77,7 +79,7 @@ async function settleCase(desk: Page): Promise<void> {
   await sheet.getByRole('radio', { name: 'The guarantee pays' }).check()
   await sheet.getByRole('textbox', { name: 'Note for the worker' }).fill('보험사에 청구했어요.')
   await sheet.getByRole('button', { name: 'Decide' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Late pay decided: 한빛정밀.' })).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: DECIDED })).toBeVisible()
 }
 
 test('a posting that asks for money warns its readers, and reaches the operators with the reason', async ({
