@@ -2,7 +2,7 @@ import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator, callsOf, OPERATOR } from './operator-acts.ts'
 
-const NAMES = ['가람 하나', '가람 둘', '가람 셋']
+const NAMES = ['가람 하나', '가람 둘', '가람 셋'] as const
 
 test('an operator approves names by keyboard, each on from the last, and undoes an earlier one', async ({
   desk,
@@ -46,10 +46,10 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
   await earlier.getByRole('button', { name: 'Undo' }).click()
   await status(`Decision undone: ${NAMES[0]}.`)
   await expect(open).toHaveCount(2)
-  await expect(desk.getByRole('row').filter({ hasText: String(NAMES[0]) })).toBeVisible()
+  await expect(desk.getByRole('row').filter({ hasText: NAMES[0] })).toBeVisible()
 
   await test.step('one from the queue that somebody else decides meanwhile stays open and says so', async () => {
-    const [name, companyId] = [String(NAMES[2]), companies.get(String(NAMES[2]))]
+    const [name, companyId] = [NAMES[2], companies.get(NAMES[2])]
     await goWithin(desk, '/operator')
     await desk.getByRole('link', { name }).click()
     const approve = desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' })
@@ -61,6 +61,26 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     })
     await approve.click()
     await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('decided meanwhile')
+    await expect(approve).toHaveCount(0)
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  })
+  await test.step('one from the queue leads to the next case of the queue', async () => {
+    await desk.getByRole('link', { name: NAMES[0] }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' }).click()
+    await status(`Name approved: ${NAMES[0]}. Next: `)
+    await expect(desk).not.toHaveURL(/operator(\/names.*)?$/)
+  })
+  await test.step('a decided one says who decided, who can take it back there', async () => {
+    await goWithin(desk, '/operator/names')
+    await desk.getByRole('link', { name: 'Rejected' }).click()
+    await desk.getByRole('button', { name: `Look: ${NAMES[2]}` }).click()
+    const sheet = desk.getByRole('dialog')
+    await expect(sheet.getByText(/^Decided by /)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Undo' }).click()
+    await status(`Decision undone: ${NAMES[2]}.`)
+    await expect(sheet).toHaveCount(0)
+    await expect(desk.getByRole('row').filter({ hasText: NAMES[2] })).toContainText('Decide')
   })
 })
 

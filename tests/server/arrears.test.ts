@@ -206,6 +206,15 @@ describe('Comparing the list with businesses', () => {
     expect(await matches()).toEqual([])
   })
 
+  test('A match of a business whose verification was erased is neither listed nor counted', async () => {
+    await importList(listOf(row))
+    const { companyId } = await aBusiness('가온테크', '김가온', null)
+    await inTransaction(server.database.db, (tx) => matchArrears(tx, companyId, new Date()))
+    await server.database.db.deleteFrom('business_verifications').execute()
+    const list = await server.call(listArrearsMatches, { token: operator.token })
+    expect(list).toMatchObject({ data: [], totalCount: 0 })
+  })
+
   test('Readers are told only what an operator confirmed, and the company is told', async () => {
     const acts = announcementActions(server)
     const employer = await aBusiness('가온테크', '김가온', null)

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { requestVerification } from '../../src/contract/employer/employer.ts'
 import { signIn } from '../../src/contract/account/member.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
+import { getLastDecision } from '../../src/contract/operator/decision.ts'
 import type { OperatorAct } from '../../src/contract/operator/operator.ts'
 import { getPoints } from '../../src/contract/payment/point.ts'
 import { reportJob } from '../../src/contract/job/report.ts'
 import { announcementActions, aVerifiedEmployer, BUSINESS_NUMBER, DAY } from '../support/announcements.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
+import { anOperator } from '../support/operators.ts'
 import { operate } from '../support/operator-console.ts'
 import { anUploadedFile } from '../support/registrations.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -59,6 +61,12 @@ describe('The operator command', () => {
     expect(await notificationKinds(employer)).toEqual(['BUSINESS_VERIFIED'])
     expect((await runOperatorCommand('verify', 'list')).out).not.toContain(companyId)
     expect(await recordedActs('verify.approve')).toMatchObject([{ subject: companyId, operator_id: null }])
+    const { token } = await anOperator(server)
+    const query = { kind: 'VERIFICATION', subjectId: companyId }
+    expect((await server.call(getLastDecision, { query, token })).data).toMatchObject({
+      decidedBy: null,
+      undo: null,
+    })
   })
 
   test('verify refuse requires a reason, which is recorded, and the employer is notified', async () => {

@@ -79,6 +79,22 @@ test('a refusal that is sent twice is one act, and another reason comes too late
   expect((await issue(id)).problem.responseCode).toBe('ORDER_STATE')
 })
 
+test('an operator who comes too late learns who decided about a request', async () => {
+  const other = await anOperator(server)
+  const [refused, issued] = [
+    await aRequest(await aVerifiedBusiness(server)),
+    await aRequest(await aVerifiedBusiness(server)),
+  ]
+  await refuse(refused)
+  await issue(issued)
+  const late = { token: other.token, body: { approvalNumber: INVOICE_NUMBER.replace(/^./, '9') } }
+  for (const id of [refused, issued])
+    expect((await server.call(issueReceipt, { params: { id }, ...late })).problem).toMatchObject({
+      responseCode: 'ORDER_STATE',
+      data: { decidedBy: { id: operator.id } },
+    })
+})
+
 test('a company asks again after a refusal, and the new request is issued', async () => {
   const own = await aVerifiedBusiness(server)
   const id = await aRequest(own)

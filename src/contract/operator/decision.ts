@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command, read } from './call.ts'
 import { Id, Instant, langQuery } from '../base/schema.ts'
+import { Undoable } from '../case/define-case.ts'
 import { DECIDED } from '../case/kinds.ts'
 import { ActingOperator } from './schema.ts'
 
@@ -32,9 +33,20 @@ export const UndoRefusal = z.object({
 })
 export type UndoRefusal = z.output<typeof UndoRefusal>
 
-/** Data of a refusal: who decided the case before, where somebody did within a day. */
+/** Data of a refusal: who decided the case before. */
 export const DecidedBefore = z.object({ decidedBy: ActingOperator, decidedDate: Instant })
 export type DecidedBefore = z.output<typeof DecidedBefore>
+
+export const Decision = z.extend(DecidedBefore, { undo: Undoable })
+export type Decision = z.output<typeof Decision>
+
+export const getLastDecision = read('operator.lastDecision', 'GET /operator/decisions/last', {
+  summary: 'Show who decided a case, and the undo of that decision',
+  query: z.object({ kind: z.enum(DECIDED), subjectId: Id }),
+  /** Null before the first decision, and after each was undone. */
+  answer: z.nullable(Decision),
+  errors: ['VALIDATION'],
+})
 
 /** At most ten. */
 export const listDecisions = read('operator.decisions', 'GET /operator/decisions', {

@@ -167,6 +167,9 @@ export const ReceiptRequestRow = z.object({
   isRefunded: z.boolean(),
   /** The date of supply. */
   paidDate: z.optional(z.nullable(Instant)),
+  /** In public; absent from answers of older servers. */
+  companyName: z.optional(z.nullable(z.string())),
+  /** As registered; null unless it is verified now. */
   businessName: z.nullable(z.string()),
   businessNumber: z.nullable(z.string()),
   memberId: z.nullable(Id),

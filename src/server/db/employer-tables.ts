@@ -120,7 +120,8 @@ interface MemberNoteTable {
 
 interface OperatorDecisionTable {
   id: string
-  operator_id: string
+  /** Null for the command line. */
+  operator_id: string | null
   kind: DecisionKind
   subject_id: string
   former: ColumnType<Former, string, never>

@@ -133,6 +133,8 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'By any operator, at any time, as neither decision changes anything but the report. Its reporter is told. JOB_STATE if the report is open.',
   'operator.decisions':
     'Those that somebody has acted on, so that an undo would be refused, are left out. At most ten.',
+  'operator.lastDecision':
+    'The latest that was not undone. Null if nobody decided. The undo is offered to the operator who decided.',
   'operator.undoDecision':
     'For ten minutes, by the operator who decided. UNDO_REFUSED names the cause: DONE, TOO_LATE, OTHER_OPERATOR, CHANGED or APPLIED if somebody acted on it, REFUNDED.',
   'operator.coupons': 'Newest first.',

@@ -102,7 +102,7 @@ const TITLES = {
   SOCIAL_REFUSED: 'The provider did not confirm who this is',
   IMAGE_TOO_LARGE: 'The picture has too many pixels',
   IMAGE_UNREADABLE: 'This is no picture that can be read',
-  DOCUMENT_UNREADABLE: 'This is no PDF document',
+  DOCUMENT_UNREADABLE: 'The file cannot be read as the document that is asked for',
   PROPOSAL_NOT_ACCEPTED: 'The candidate has not accepted this proposal',
   CONVERSATION_CLOSED: 'This conversation is closed',
   CONVERSATION_BLOCKED: 'You have blocked this conversation',

@@ -10,7 +10,7 @@ import { deletePastHealth } from '../features/health/service.ts'
 import { deletePastInvitations } from '../features/colleague/service.ts'
 import { closeExpiredJobs } from '../features/job/service.ts'
 import { clearReplacedMainPlaces } from '../features/news/edit-queries.ts'
-import { deletePastDecisions } from '../features/operator/decide.ts'
+import { forgetFormer } from '../features/operator/decide.ts'
 import { deleteOldNotifications } from '../features/notification/service.ts'
 import { closeDays } from '../features/operator/service.ts'
 import { deleteUnusedDevices } from '../features/session/service.ts'
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   deleteUnusedDevices,
   deleteOldNotifications,
   sweepConversations,
-  deletePastDecisions,
+  forgetFormer,
   deletePastHealth,
   addUpPublicChanges,
   (db, now) => db.deleteFrom('password_resets').where('expires_at', '<', now).execute(),

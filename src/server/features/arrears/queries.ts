@@ -131,9 +131,8 @@ export async function setMatch(
 
 /** Businesses that are not verified now are left out. */
 export const matchList: CaseList<ArrearsMatch, ArrearsStatus> = {
-  from: sql`arrears_matches m`,
-  joins: sql`join arrears_entries e on e.id = m.entry_id
-    join business_verifications b on b.company_id = m.company_id cross join arrears_lists l`,
+  from: sql`arrears_matches m join business_verifications b on b.company_id = m.company_id`,
+  joins: sql`join arrears_entries e on e.id = m.entry_id cross join arrears_lists l`,
   ...shapeOf<ArrearsMatch>({
     id: 'm.id',
     status: 'm.status',

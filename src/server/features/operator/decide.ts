@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../contract/base/errors.ts'
-import { type DecidedBefore, UNDO_MINUTES, type UndoRefusal } from '../../../contract/operator/decision.ts'
+import {
+  type DecidedBefore,
+  type Decision,
+  UNDO_MINUTES,
+  type UndoRefusal,
+} from '../../../contract/operator/decision.ts'
 import type { Undoable } from '../../../contract/case/define-case.ts'
 import type { DecisionKind } from '../../../contract/case/kinds.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -8,11 +13,11 @@ import type { Former } from '../../db/employer-tables.ts'
 import { findItem, shapeOf } from './shape.ts'
 import { orNotFound } from '../../or-not-found.ts'
 import type { Route } from '../../http/endpoint-route.ts'
-import { type Act, type By, insertAct } from './audit.ts'
+import { type Act, actingOperator, type By, insertAct } from './audit.ts'
 
 /** How long a decision can be undone, in milliseconds. */
 export const UNDO_TIME = UNDO_MINUTES * 60_000
-/** Decisions are kept longer than they can be undone, so that a late undo is told so. */
+/** What an undo restores is kept longer than a decision can be undone. */
 const RETENTION = 24 * 60 * 60_000
 
 /** Decisions that are offered to undo at once: a device announces fewer. */
@@ -72,7 +77,7 @@ interface Steps<Subject extends object> {
 export interface Case {
   queue: QueueSource
   routes: readonly Route[]
-  /** Records a decision with its act; those of the command line cannot be undone. @returns the id of both */
+  /** Records a decision with its act; those of the command line have no operator, who could undo them. @returns the id of both */
   record(tx: Tx, by: By, decision: NewDecision): Promise<string>
   /** Whether an undo would succeed now; nobody waits for the answer. */
   canUndo(db: Db, decision: StoredDecision): Promise<boolean>
@@ -80,6 +85,8 @@ export interface Case {
   findUndoable(db: Db, by: By, key: DecisionKey): Promise<Undoable>
   /** The decision that was made now; null where it had been made before. */
   undoableNow(db: Db, by: By, subjectId: string): Promise<Undoable>
+  /** The last decision that stands, and its undo. */
+  findLast(db: Db, by: By, subjectId: string): Promise<Decision | null>
   /** The error for who decides what was decided or has changed meanwhile. It names who decided. */
   refusal(db: Db, subjectId: string, code?: 'JOB_STATE' | 'PRECONDITION_FAILED'): Promise<AppError>
   /** @throws AppError UNDO_REFUSED */
@@ -100,6 +107,12 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
     canUndo,
     findUndoable,
     undoableNow: (db, by, subjectId) => findUndoable(db, by, { subjectId, decidedAt: by.now }),
+    async findLast(db, by, subjectId) {
+      const last = await findDecidedBefore(db, kind, subjectId)
+      if (!last) return null
+      const decidedAt = new Date(last.decidedDate)
+      return { ...last, undo: await findUndoable(db, by, { subjectId, decidedAt }) }
+    },
     async refusal(db, subjectId, code = 'PRECONDITION_FAILED') {
       return new AppError(code, { data: await findDecidedBefore(db, kind, subjectId) })
     },
@@ -107,11 +120,10 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
       const id = await insertAct(tx, { ...by, subject: subjectId, ...act })
       const { operatorId: operator_id, now: decided_at } = by
       const decision = { id, kind, subject_id: subjectId, former: JSON.stringify(former), decided_at }
-      if (operator_id !== null)
-        await tx
-          .insertInto('operator_decisions')
-          .values({ ...decision, operator_id, undone_at: null })
-          .execute()
+      await tx
+        .insertInto('operator_decisions')
+        .values({ ...decision, operator_id, undone_at: null })
+        .execute()
       return id
     },
     async undo(tx, by, decision) {
@@ -124,8 +136,9 @@ export function defineCase<Subject extends object>(kind: DecisionKind, steps: St
   }
 }
 
-const decidedBefore = shapeOf<DecidedBefore & { decidedBy: NonNullable<DecidedBefore['decidedBy']> }>({
-  decidedBy: { id: 'd.operator_id', name: 'm.name' },
+/** A decision has the id of its act. */
+const decidedBefore = shapeOf<DecidedBefore>({
+  decidedBy: actingOperator(sql`a.id = d.id`),
   decidedDate: 'd.decided_at',
 })
 
@@ -137,7 +150,7 @@ const findDecidedBefore = (
   findItem(
     db,
     decidedBefore,
-    sql`from operator_decisions d left join members m on m.id = d.operator_id
+    sql`from operator_decisions d
       where d.kind = ${kind} and d.subject_id = ${subjectId} and d.undone_at is null
       order by d.decided_at desc limit 1`,
   )
@@ -184,8 +197,11 @@ export async function findOwn(
     .execute()
 }
 
-export async function deletePastDecisions(db: Db, now: Date): Promise<void> {
-  await sql`delete from operator_decisions where decided_at < ${new Date(now.getTime() - RETENTION)}`.execute(
-    db,
-  )
+/** Forgets what past decisions would have restored. Who decided, and when, stays, as with the acts. */
+export async function forgetFormer(db: Db, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - RETENTION)
+  await sql`update operator_decisions set former = ${NOTHING}
+    where decided_at < ${past} and former <> ${NOTHING}::jsonb`.execute(db)
 }
+
+const NOTHING = JSON.stringify({ jobs: [] } satisfies Former)

@@ -1,5 +1,5 @@
 import { getOperatorOverview, listActs, listOperators } from '../../../contract/operator/operator.ts'
-import { listDecisions, undoDecision } from '../../../contract/operator/decision.ts'
+import { getLastDecision, listDecisions, undoDecision } from '../../../contract/operator/decision.ts'
 import { listOpenCases } from '../../../contract/operator/queue.ts'
 import { getTrends } from '../../../contract/operator/trends.ts'
 import { pageOf } from '../../db/page.ts'
@@ -64,6 +64,9 @@ export const operatorRoutes = [
       }),
     }
   }),
+  onOperator(getLastDecision, async ({ db, query, by }) => ({
+    data: await cases[query.kind].findLast(db, by, query.subjectId),
+  })),
   onOperator(undoDecision, async ({ db, params, by }) => ({ data: await undo(db, by, params.id) })),
   onOperator(getTrends, async ({ db, query, now }) => ({
     data: await trendsOf(db, Number(query.days), now),

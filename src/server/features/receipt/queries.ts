@@ -106,6 +106,7 @@ export interface RequestCaseRow extends RequestRow {
   member_id: string | null
   paid_at: Date | null
   provider: string | null
+  company_name: string | null
   business_name: string | null
   business_number: string | null
 }
@@ -129,7 +130,7 @@ export const requestList: CaseList<RequestCaseRow, ReceiptList> = {
   joins: sql`left join payments p on p.order_id = o.id
     left join companies c on c.member_id = o.member_id
     left join business_verifications b on b.company_id = c.id and b.status = 'VERIFIED'`,
-  ...rowsOf(sql<RequestCaseRow>`r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, b.business_name,
+  ...rowsOf(sql<RequestCaseRow>`r.*, o.total_amount, o.status as order_status, o.member_id, o.paid_at, p.provider, c.name as company_name, b.business_name,
     b.business_number`),
   listed: (list) => lists[list],
   id: 'r.order_id',

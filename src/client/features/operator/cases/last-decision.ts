@@ -20,7 +20,10 @@ export interface LastDecision {
 }
 
 /** The case that a decision was about. */
-export type DecidedCase = Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'>
+export interface DecidedCase extends Pick<LastDecision, 'desk' | 'id' | 'name' | 'about'> {
+  /** Opens the next case of the queue that it was opened from; resolves to its name, and to null if none is left. */
+  advance?: (() => Promise<string | null>) | undefined
+}
 
 /** What the operator decided last is announced wherever they are in the console, with earlier ones that can be undone. */
 export interface Decisions {

@@ -174,9 +174,9 @@ export const section = caseSection('receipts', {
     marksOf: (counts) => ({ TO_CANCEL: Boolean(counts?.receiptsToCancel) && counts?.receiptsToCancel }),
     list: listReceiptRequests,
     columns: [
-      column.title('business', <Trans>Business</Trans>, ({ businessName, businessNumber }) => (
+      column.title('business', <Trans>Business</Trans>, ({ businessName, companyName, businessNumber }) => (
         <>
-          <bdi lang="ko">{businessName ?? '–'}</bdi>
+          <bdi lang="ko">{businessName ?? companyName ?? '–'}</bdi>
           {businessNumber !== null && <Text {...secondLine}>{businessNumberText(businessNumber)}</Text>}
         </>
       )),
@@ -195,7 +195,7 @@ export const section = caseSection('receipts', {
       column.moment('requestedDate', <Trans>Requested</Trans>),
       column('number', <Trans>Approval number</Trans>, ({ approvalNumber }) => approvalNumber ?? '–'),
     ],
-    nameOf: ({ businessName, id }) => businessName ?? id,
+    nameOf: ({ businessName, companyName, id }) => businessName ?? companyName ?? id,
     hasDecision: false,
     title: (row) => <ReceiptKind kind={row.kind} />,
     about: ({ isTest }) =>

@@ -55,6 +55,11 @@ function ReportScreen(props: { id: string; search: Search }) {
 
 export const section = caseSection('reports', {
   name: msg`Reports`,
+  kinds: {
+    REPORT: postingReport.title,
+    OFFER_REPORT: offerReport.title,
+    MESSAGE_REPORT: messageReport.title,
+  },
   acts: {
     'report.settle': msg`Resolved a report`,
     'report.undo': msg`Undid a decision on a report`,

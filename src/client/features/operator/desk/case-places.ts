@@ -1,4 +1,10 @@
-import { type CaseCount, CASES, OPEN_KINDS, type OpenKind } from '../../../../contract/case/kinds.ts'
+import {
+  type CaseCount,
+  CASES,
+  type DecisionKind,
+  OPEN_KINDS,
+  type OpenKind,
+} from '../../../../contract/case/kinds.ts'
 import type { CaseDeclaration } from '../../../../contract/case/define-case.ts'
 import type { OpenCase } from '../../../../contract/operator/queue.ts'
 import { at, type Desk, isCaseDesk, QUEUE } from './desks.ts'
@@ -17,6 +23,10 @@ export const waitingIn = (desk: Desk, counts: Counts): number =>
 /** Whether the cases of a section have pages of their own; reports by what they are about. */
 export const hasPages = (desk: Desk, about: string | undefined): boolean =>
   Object.values(kinds).some(({ page, search }) => page === desk && search?.['about'] === about)
+
+/** What is decided in a section whose cases open over their list, and can be undone. */
+export const decidedIn = (desk: Desk): DecisionKind | null | undefined =>
+  Object.values(CASES).find(({ section, ...kind }) => section === desk && !('page' in kind))?.decision
 
 /** The page of a case, or the list that it opens over. */
 export function placeOf(kind: OpenKind, id: string) {

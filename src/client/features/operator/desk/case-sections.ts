@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { CaseAct } from '../../../../contract/case/kinds.ts'
+import { type CaseAct, CASES, type OpenKind } from '../../../../contract/case/kinds.ts'
 import type { CaseSection } from '../cases/kit/case-section.ts'
 import { type CaseDesk, type Desk, DESKS, isCaseDesk, sections } from './desks.ts'
 
@@ -24,3 +24,9 @@ export const caseActs: Record<CaseAct, MessageDescriptor> = Object.assign(
 
 export const nameOfDesk = (desk: Desk): MessageDescriptor =>
   isCaseDesk(desk) ? caseSections[desk].name : sections[desk].name
+
+/** What a case is called in the queue. */
+export function nameOfKind(kind: OpenKind): MessageDescriptor {
+  const { section } = CASES[kind]
+  return (isCaseDesk(section) && caseSections[section].kinds?.[kind]) || nameOfDesk(section)
+}

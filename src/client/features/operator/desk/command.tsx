@@ -126,6 +126,8 @@ export const DecisionSubject = ({ name, company }: DecisionSubjectProps) => (
 export interface CommandState {
   isPending: boolean
   error: Error | null
+  /** Whether what was seen is not so any more, so that nothing can be decided. */
+  isOver?: boolean
 }
 
 interface ConfirmSheetProps {
@@ -190,7 +192,7 @@ export function useOperatorCommand<E extends Endpoint>(endpoint: E, options: Ope
 }
 
 /** The case or list that the operator saw is no longer as it was. */
-const STALE: readonly ErrorCode[] = ['JOB_STATE', 'PRECONDITION_FAILED', 'UNDO_REFUSED']
+const STALE: readonly ErrorCode[] = ['JOB_STATE', 'ORDER_STATE', 'PRECONDITION_FAILED', 'UNDO_REFUSED']
 
 const PUBLIC = [getJob, listJobs, listNews, listMainNews, listBanners, listAdvertisements].map(
   ({ name }) => name,

@@ -11,12 +11,11 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { ListKeys } from '../keyboard/list-keys.tsx'
 import { DeskPage, DeskSection, figure, Figures } from '../desk/desk-page.tsx'
 import { caseTarget } from '../desk/case-places.ts'
-import { nameOfDesk } from '../desk/case-sections.ts'
+import { nameOfKind } from '../desk/case-sections.ts'
 import { at } from '../desk/desks.ts'
 import { openCases, useOverview } from '../queries.ts'
 import type { Column } from '../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../ui/page/states.tsx'
-import { CASES } from '../../../../contract/case/kinds.ts'
 import type { OpenCase } from '../../../../contract/operator/queue.ts'
 import { column, Count, Label, Moment } from '../desk/cells.tsx'
 import { DeskList, useList } from '../desk/desk-list.tsx'
@@ -118,7 +117,7 @@ function OpenCases({ page }: { page: number }) {
 }
 
 const columns: readonly Column<OpenCase>[] = [
-  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={nameOfDesk(CASES[kind].section)} />),
+  column('kind', <Trans>Kind</Trans>, ({ kind }) => <Label of={nameOfKind(kind)} />),
   column.title('name', <Trans>About</Trans>, (row) => (
     <Link {...caseTarget(row)} lang="ko" {...ROW_LINK}>
       <bdi>{row.name || row.caseId}</bdi>

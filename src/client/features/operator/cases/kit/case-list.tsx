@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { pageFromSearch } from '../../../../api/page-search.ts'
@@ -9,8 +10,12 @@ import { live } from '../../../../api/query-for.ts'
 import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
+import type { DecisionKind } from '../../../../../contract/case/kinds.ts'
+import { getLastDecision } from '../../../../../contract/operator/decision.ts'
 import type { OperatorOverview } from '../../../../../contract/operator/operator.ts'
+import { decidedIn } from '../../desk/case-places.ts'
 import { column, RowButton } from '../../desk/cells.tsx'
+import { DecidedBy, Note } from '../../desk/command.tsx'
 import { ListPage, useList } from '../../desk/desk-list.tsx'
 import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
@@ -18,6 +23,8 @@ import { useFocusAfterRow } from '../../keyboard/use-row-keys.ts'
 import { pageOf, personal, useOverview } from '../../queries.ts'
 import type { DecidedCase } from '../last-decision.ts'
 import { type CaseProps, CaseSheet } from './case-sheet.tsx'
+import { OVERVIEW, useQueueOfAll } from './steps.ts'
+import { CaseUndo } from './undo.tsx'
 
 type Schema = z.ZodMiniType
 
@@ -111,7 +118,7 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
   const status = decided.find((each) => each === search[param]) ?? waiting
   const isWaiting = status === waiting
   const result = useList(casesPage(cases, search, page), live)
-  const { opened, open, close } = useOpenedCase(desk, search, result.data?.data)
+  const { opened, open, close, isGone, advance } = useOpenedCase(desk, search, result.data?.data)
   const control =
     opening &&
     column.action<Row>('act', opening.head, (row) => (
@@ -146,12 +153,18 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
       page={page}
       empty={isWaiting ? nothingWaits : nothingDecided}
     >
+      {isGone && !result.isFetching && (
+        <Note>
+          <Trans>The case of this link is no longer in this list.</Trans>
+        </Note>
+      )}
       {opened && (
         <OpenedCase
           key={opened.id}
           cases={cases}
           row={opened}
-          decided={decidedCase(cases, opened)}
+          decided={{ ...decidedCase(cases, opened), advance }}
+          isWaiting={isWaiting}
           onClose={close}
         />
       )}
@@ -159,12 +172,18 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
   )
 }
 
-function OpenedCase<Row>({ cases, ...opened }: CaseProps<Row> & { cases: CaseList<Row> }) {
+interface OpenedCaseProps<Row> extends CaseProps<Row> {
+  cases: CaseList<Row>
+  isWaiting: boolean
+}
+
+function OpenedCase<Row>({ cases, isWaiting, ...opened }: OpenedCaseProps<Row>) {
   const { title, about, factsOf, Decision, Sheet } = cases
   const [Asking = Sheet, ask] = useState<ComponentType<CaseProps<Row>>>()
   if (Asking) return <Asking {...opened} />
   if (!Decision) return null
-  const { row, onClose } = opened
+  const { row, decided, onClose } = opened
+  const kind = decidedIn(cases.desk)
   return (
     <CaseSheet
       title={typeof title === 'function' ? title(row) : title}
@@ -172,8 +191,28 @@ function OpenedCase<Row>({ cases, ...opened }: CaseProps<Row> & { cases: CaseLis
       facts={factsOf?.(row)}
       onClose={onClose}
     >
+      {kind && !isWaiting && <LastDecision kind={kind} decided={decided} onUndone={onClose} />}
       <Decision {...opened} onAsk={(Asked) => ask(() => Asked)} />
     </CaseSheet>
+  )
+}
+
+interface LastDecisionProps {
+  kind: DecisionKind
+  decided: DecidedCase
+  onUndone: () => void
+}
+
+/** Who decided a case, and the undo for that operator. */
+function LastDecision({ kind, decided, onUndone }: LastDecisionProps) {
+  const asked = personal(getLastDecision, { query: { kind, subjectId: decided.id } })
+  const last = useQuery(asked).data?.data
+  if (!last) return null
+  return (
+    <>
+      <DecidedBy by={last.decidedBy} date={last.decidedDate} />
+      <CaseUndo undo={last.undo} decided={decided} onUndone={onUndone} />
+    </>
   )
 }
 
@@ -198,6 +237,7 @@ function useOpenedCase<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
 ) {
   const navigate = useNavigate()
+  const router = useRouter()
   const [pressed, setPressed] = useState<Row>()
   const [last, setLast] = useState<Row>()
   const named = search['case']
@@ -205,11 +245,22 @@ function useOpenedCase<Row extends { id: string }>(
   if (listed && listed !== last) setLast(listed)
   const opened = pressed ?? listed ?? (last?.id === named ? last : undefined)
   useFocusAfterRow(rows, opened?.id)
+  const isOfQueue = search['from'] === QUEUE && !pressed
+  const { advance } = useQueueOfAll(desk, opened?.id ?? '', isOfQueue)
   const close = () => {
     setPressed(undefined)
-    if (search['from'] === QUEUE) void navigate({ to: '/operator', replace: true })
-    else if (named !== undefined)
-      void navigate({ ...at(desk), search: { ...search, case: undefined }, replace: true })
+    const { search: now } = router.latestLocation
+    // The next case has been opened.
+    if (pressed || named === undefined || now.case !== named) return
+    if (isOfQueue) void navigate({ ...OVERVIEW, replace: true })
+    else void navigate({ ...at(desk), search: { ...search, case: undefined }, replace: true })
   }
-  return { opened, open: setPressed, close }
+  return {
+    opened,
+    open: setPressed,
+    close,
+    isGone: named !== undefined && rows !== undefined && !opened,
+    /** After a decision on a case of the queue. */
+    advance: isOfQueue ? advance : undefined,
+  }
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SimpleGrid } from '@mantine/core'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import type { Snapshot } from '../../../../api/query-for.ts'
 import { KeyHint } from '../../../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../../../ui/keyboard/shortcuts.ts'
@@ -14,12 +14,8 @@ import { DeskPage, RecordQuery } from '../../desk/desk-page.tsx'
 import { at, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
 import { ConsoleShortcuts, type Keys } from '../../keyboard/list-keys.tsx'
 import { useArrivalFocus } from '../../keyboard/use-arrival-focus.ts'
-import { caseTarget, isCaseOf } from '../../desk/case-places.ts'
-import { openCases } from '../../queries.ts'
-import { rememberPlace } from '../../keyboard/use-row-keys.ts'
 import { type CaseList, casesPage } from './case-list.tsx'
-
-const OVERVIEW = { to: '/operator' } as const
+import { OVERVIEW, useQueueOfAll, useSteps } from './steps.ts'
 
 interface CaseActionsProps {
   desk: Desk
@@ -155,17 +151,6 @@ function useQueueOfKind<Row extends { id: string }>(options: KindOptions<Row>, e
   return useSteps({ list: desk, id, steps, back: { ...at(desk), search }, onReload })
 }
 
-/** Everything open, oldest first: the next case may be of another kind. */
-function useQueueOfAll(desk: Desk, caseId: string, enabled: boolean) {
-  const list = useList(openCases(1), { enabled })
-  const rows = list.data?.data ?? []
-  const id = rows.find((row) => isCaseOf(row, desk, caseId))?.id ?? caseId
-  const stepsOf = (cases: typeof rows) =>
-    cases.map((each) => ({ id: each.id, name: each.name || each.caseId, target: caseTarget(each) }))
-  const onReload = async () => stepsOf((await list.refetch()).data?.data ?? rows)
-  return useSteps({ list: 'queue', id, steps: stepsOf(rows), back: OVERVIEW, onReload })
-}
-
 interface QueueOptions {
   desk: Desk
   id: string
@@ -179,48 +164,6 @@ interface QueueOptions {
 export function useQueue({ desk, id, search, rows = [] }: QueueOptions) {
   const steps = rows.map((row) => ({ id: row.id, name: '', target: { ...at(desk, row.id), search } }))
   return useSteps({ list: desk, id, steps, back: { ...at(desk), search } })
-}
-
-type Target = ReturnType<typeof at> & { search: DeskSearch }
-
-interface Step {
-  id: string
-  name: string
-  target: Target
-}
-
-interface StepOptions {
-  list: Desk | 'queue'
-  /** Of the open step. */
-  id: string
-  /** The list as it was last read. */
-  steps: readonly Step[]
-  /** The list, shown where no step is left. */
-  back: Target | typeof OVERVIEW
-  /** Reads the list again, or the first page where this one is empty, after a decision. */
-  onReload?: () => Promise<readonly Step[]>
-}
-
-/** Moves between the cases of a list. The list stays one step back in the history. */
-function useSteps({ list, id, steps, back, onReload = () => Promise.resolve(steps) }: StepOptions) {
-  const navigate = useNavigate()
-  const place = steps.findIndex((step) => step.id === id)
-  useEffect(() => {
-    if (place !== -1) rememberPlace(list, { id, place })
-  }, [list, id, place])
-  const open = ({ target }: Step) => navigate({ ...target, replace: true })
-  const goTo = (step: Step | undefined) => step && void open(step)
-  return {
-    goToNext: () => goTo(steps[place + 1]),
-    goToPrevious: () => goTo(place > 0 ? steps[place - 1] : undefined),
-    /** Opens the case after this one, which was decided, or the list where none is left. */
-    advance: async (): Promise<string | null> => {
-      const left = (await onReload()).filter((step) => step.id !== id)
-      const next = left[Math.min(Math.max(place, 0), left.length - 1)]
-      await (next ? open(next) : navigate(back))
-      return next?.name ?? null
-    },
-  }
 }
 
 /** What a case is about, what is known and what is decided, beside each other on desktop. */

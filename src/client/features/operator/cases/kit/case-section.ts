@@ -16,6 +16,8 @@ type ActIn<D extends CaseDesk> = Extract<(typeof CASES)[OpenKind], { section: D 
 /** A section of the console that lists cases; `desk/case-sections.ts` finds its module. */
 export interface CaseSection<D extends CaseDesk> extends Screens {
   name: MessageDescriptor
+  /** What its kinds of cases are called in the queue, unless they have its name. */
+  kinds?: Partial<Record<OpenKind, MessageDescriptor>>
   /** What the audit trail calls its acts. */
   acts: Record<ActIn<D>, MessageDescriptor>
 }

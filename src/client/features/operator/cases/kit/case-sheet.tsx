@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import { Button, Flex, type TableProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ApiProblem } from '../../../../api/problem.ts'
 import type { CommandInput } from '../../../../api/use-command.ts'
 import { Fact, Facts } from '../../../../ui/card/facts.tsx'
 import { Sheet } from '../../../../ui/sheet/sheet.tsx'
@@ -105,17 +106,19 @@ interface DecisionFormProps {
 /** The decision of a case in a sheet: its fields, what it does, why it failed, and a button for each choice. */
 export function DecisionForm(props: DecisionFormProps) {
   const { command, children, effects, isCompanyTold, isFinal, refusals, choices, cancel, onCancel } = props
+  const { error, isOver = false } = command
+  const offered = isOver ? [] : choices
   return (
     <>
       {children}
       {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
-      {command.error && <CommandAlert error={command.error} words={{ ...general, ...refusals }} />}
+      {error && <CommandAlert error={error} words={{ ...general, ...refusals }} />}
       {isFinal && (
         <Text size="sm" c="dimmed">
           <Trans>This cannot be undone.</Trans>
         </Text>
       )}
-      {choices.map(({ label, onDecide, onAsk, isMain, isDisabled }, place) => {
+      {offered.map(({ label, onDecide, onAsk, isMain, isDisabled }, place) => {
         const look = { fullWidth: true, variant: (isMain ?? place === 0) ? 'filled' : 'default' }
         if (onAsk)
           return (
@@ -141,9 +144,9 @@ export function DecisionForm(props: DecisionFormProps) {
   )
 }
 
-const general: RefusalWords = {
-  PRECONDITION_FAILED: <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>,
-}
+const decidedMeanwhile = <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>
+
+const general: RefusalWords = { PRECONDITION_FAILED: decidedMeanwhile, ORDER_STATE: decidedMeanwhile }
 
 interface AfterDecision {
   /** Closes the case, or opens the next one: then it tells the name of that, or null if none is left. */
@@ -159,6 +162,7 @@ export function useDecision<E extends Endpoint>(
   { onDecided, onReload }: AfterDecision = {},
 ) {
   const { sendAsync, isPending, error } = useOperatorCommand(endpoint)
+  const { advance, ...about } = decided
   // The arguments of a command depend on its endpoint, which TypeScript does not resolve for a generic one.
   const call = sendAsync as (input: unknown) => Promise<{ data?: { undo?: Undoable } }>
   /**
@@ -177,9 +181,9 @@ export function useDecision<E extends Endpoint>(
     const { undo = null } = data ?? {}
     return async () => {
       // It is decided, also where the next case cannot be read.
-      const next = await Promise.resolve(onDecided?.()).catch(() => undefined)
+      const next = await Promise.resolve((advance ?? onDecided)?.()).catch(() => undefined)
       announceDecision({
-        ...decided,
+        ...about,
         text: typeof text === 'function' ? text(undo) : text,
         undo,
         ...(next !== undefined && { next }),
@@ -187,5 +191,7 @@ export function useDecision<E extends Endpoint>(
     }
   }
   const decide = async (...decision: Parameters<typeof send>) => (await send(...decision))()
-  return { send, decide, isPending, error }
+  // What a page shows is read again. A sheet shows what its list had.
+  const isOver = !onReload && error instanceof ApiProblem && error.code in general
+  return { send, decide, isPending, error, isOver }
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../../../../api/problem.ts'
 import { RequestAlert } from '../../../../entities/answer/request-alert.tsx'
@@ -22,17 +22,19 @@ import {
 } from '../last-decision.ts'
 import { hasPages } from '../../desk/case-places.ts'
 import { CommandButton, useOperatorCommand, Warning } from '../../desk/command.tsx'
-import { at } from '../../desk/desks.ts'
+import { at, QUEUE } from '../../desk/desks.ts'
+import { OVERVIEW } from './steps.ts'
 
 interface CaseUndoProps {
   undo: Undoable
   decided: DecidedCase
   /** What can be done in its place, where there is no undo any more. */
   alternative?: ReactNode
+  onUndone?: () => void
 }
 
 /** The undo of the open case. When it goes while the case is open, by a refusal or a reload, a message stays. */
-export function CaseUndo({ undo, decided, alternative }: CaseUndoProps) {
+export function CaseUndo({ undo, decided, alternative, onUndone }: CaseUndoProps) {
   const format = useFormat()
   const [offered, setOffered] = useState(undo)
   const [isRefused, setRefused] = useState(false)
@@ -56,6 +58,7 @@ export function CaseUndo({ undo, decided, alternative }: CaseUndoProps) {
         decisionId={offered.decisionId}
         decided={decided}
         alternative={alternative}
+        onUndone={onUndone}
         onRefused={() => setRefused(true)}
       />
       {!isRefused && (
@@ -67,7 +70,7 @@ export function CaseUndo({ undo, decided, alternative }: CaseUndoProps) {
   )
 }
 
-interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative'> {
+interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative' | 'onUndone'> {
   decisionId: string
   place?: 'case' | 'notice' | 'earlier'
   /** Id of the text that says which decision it is. */
@@ -76,10 +79,10 @@ interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative'>
 }
 
 export function UndoButton(props: UndoButtonProps) {
-  const { decisionId, decided, place = 'case', describedBy, onRefused, alternative } = props
+  const { decisionId, decided, place = 'case', describedBy, onRefused, onUndone, alternative } = props
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
-  const { undo, isPending, error } = useUndo(decided)
+  const { undo, isPending, error } = useUndo(decided, onUndone)
   const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
   const hasKey = keyPlaceOf(all, decisionId) === place
   const focus = () => {
@@ -144,9 +147,12 @@ function refusalOf(error: Error | null): MessageDescriptor | undefined {
 }
 
 /** Undoes a decision and opens its case again. */
-function useUndo({ desk, id, name, about }: DecidedCase) {
-  const search = about ? { about } : {}
+function useUndo({ desk, id, name, about }: DecidedCase, onUndone?: () => void) {
+  const isPage = hasPages(desk, about)
   const navigate = useNavigate()
+  const isInQueue = useLocation({
+    select: ({ pathname, search: { from } }) => pathname === OVERVIEW.to || from === QUEUE,
+  })
   const queries = useQueryClient()
   const { send, isPending, error } = useOperatorCommand(undoDecision)
   const onSuccess = () => {
@@ -159,10 +165,15 @@ function useUndo({ desk, id, name, about }: DecidedCase) {
         JSON.stringify(asked).includes(id),
     })
     const text = msg`Decision undone: ${name}.`
-    announceDecision({ text, isUndone: true, name, desk, id, ...search, undo: null })
+    announceDecision({ text, isUndone: true, name, desk, id, ...(about && { about }), undo: null })
+    onUndone?.()
     // The button goes with the decision; the screen that opens moves the focus on to its case.
     document.getElementById('main')?.focus({ preventScroll: true })
-    void navigate({ ...(hasPages(desk, about) ? at(desk, id) : at(desk)), search })
+    const queue = isInQueue ? { from: QUEUE, ...(!isPage && { case: id }) } : {}
+    void navigate({
+      ...(isPage ? at(desk, id) : at(desk)),
+      search: { ...(about && { about }), ...queue },
+    })
   }
   const undo = (decisionId: string, onRefused?: () => void) => {
     const onError = (failure: Error) => {
