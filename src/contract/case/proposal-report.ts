@@ -41,6 +41,8 @@ export const ProposalReportRow = z.object({
     payType: z.string(),
     payAmount: z.int(),
     details: z.string(),
+    /** The posting that it is for, if one was named. */
+    jobId: z.optional(z.nullable(Id)),
     createdDate: Instant,
   }),
   company: z.object({

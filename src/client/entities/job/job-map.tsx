@@ -13,7 +13,7 @@ import {
   project,
 } from '../region/korea-map.ts'
 import { MapFrame } from '../region/map-frame.tsx'
-import { usePhone } from '../../ui/page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 
 const PHONE = { width: 358, height: 220 }
 const DESKTOP = { width: 700, height: 320 }

@@ -13,7 +13,7 @@ import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { RowCell, RowHead } from '../../ui/card/data-table.tsx'
 import { ChatIcon, FavoriteIcon, PencilIcon } from '../../ui/icon/icons.tsx'
 import { IconLink } from '../../ui/link.tsx'
-import { usePhone } from '../../ui/page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 import { AppliedDate } from './applicant-cells.tsx'
 import { useRowFacts } from './row-facts.ts'
 

@@ -21,7 +21,7 @@ import type { Say } from './use-say.ts'
 import type { ShownMessage } from './use-thread.ts'
 import { CloseIcon } from '../../ui/icon/icons.tsx'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useDesk } from '../../ui/page/use-phone.ts'
+import { useDesk } from '../../browser/use-phone.ts'
 
 interface ThreadFootProps {
   about: Conversation

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useDesk } from '../../ui/page/use-phone.ts'
+import { useDesk } from '../../browser/use-phone.ts'
 
 /**
  * On Escape in the open conversation, ends what the member has begun there. Sheets lie outside of it and close

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flex, Group, Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { PageColumn, useTitle } from '../../ui/page/page.tsx'
-import { usePhone } from '../../ui/page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 import { AdCarousel } from './ad-carousel.tsx'
 import { JobFinder } from './job-finder.tsx'
 import { LatestNews } from './latest-news.tsx'

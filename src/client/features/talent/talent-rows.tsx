@@ -6,7 +6,7 @@ import { BETWEEN_FACTS } from '../../../contract/base/between-facts.ts'
 import type { Talent } from '../../../contract/candidate/talent.ts'
 import { langOfKorean } from '../../i18n/lang-of-korean.ts'
 import { RowCell, RowHead } from '../../ui/card/data-table.tsx'
-import { usePhone } from '../../ui/page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 import { useTalentFacts, WorkFact } from './talent-facts.tsx'
 import { TalentMarks, useProposalOnItsWay } from './talent-marks.tsx'
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { Fragment, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 import { Fact, Facts } from './facts.tsx'
-import { usePhone } from '../page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 
 export interface Column<Row> {
   name: string

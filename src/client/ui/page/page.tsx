@@ -140,3 +140,23 @@ export function useTitle(title: string | undefined): void {
 function write() {
   document.title = shown.at(-1)?.title ?? PRODUCT
 }
+
+interface SkipLinkProps extends BoxProps {
+  href: string
+  children: ReactNode
+}
+
+/** Leads past what stands before the content; it is seen while it has the focus. */
+export const SkipLink = (props: SkipLinkProps) => (
+  <Box
+    component="a"
+    px="md"
+    py="sm"
+    bdrs="md"
+    bg="var(--primary)"
+    c="var(--on-primary)"
+    style={{ zIndex: 50 }}
+    className={classes.skip}
+    {...props}
+  />
+)

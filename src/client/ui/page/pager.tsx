@@ -6,7 +6,7 @@ import { type MouseEvent, useCallback } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 import { IconLink } from '../link.tsx'
 import { Hidden } from './page.tsx'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 import { isPlainPress, usePressed } from '../button/use-pressed.ts'
 
 interface PagerProps {

@@ -15,7 +15,7 @@ import { CloseIcon, SearchIcon } from '../icon/icons.tsx'
 import classes from './sheet.module.css'
 import { SlowNotice } from '../page/network-notice.tsx'
 import { useBackCloses } from './use-back-closes.ts'
-import { usePhone } from '../page/use-phone.ts'
+import { usePhone } from '../../browser/use-phone.ts'
 
 interface SheetProps {
   open: boolean

@@ -49,6 +49,7 @@ export const offerReportCase: ReportsCase<ProposalReportRow, ReportedOffer> = de
       payType: 'p.pay_type',
       payAmount: 'p.pay_amount',
       details: 'p.details',
+      jobId: 'p.job_id',
       createdDate: 'p.created_at',
     },
     company: {

@@ -9,7 +9,7 @@ import { RegionSearchField } from '../../../entities/region/region-search-field.
 import { allRegions } from '../../../entities/region/regions-query.ts'
 import { RemovableChip } from '../../../ui/choice/chip.tsx'
 import { ErrorState, LoadingBlocks } from '../../../ui/page/states.tsx'
-import { usePhone } from '../../../ui/page/use-phone.ts'
+import { usePhone } from '../../../browser/use-phone.ts'
 import { optionalPart } from '../../../ui/field/optional.tsx'
 import { useFactsToFilterBy } from '../may-take/facts-to-filter-by.ts'
 import { regionCounts } from '../queries.ts'

@@ -10,7 +10,7 @@ import { StaysHere } from '../../../entities/work-right/stays-here.tsx'
 import { verdictTextsOfAnyone } from '../../../entities/work-right/verdict-texts.ts'
 import { categoryLabels } from '../../../i18n/labels.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { usePhone } from '../../../ui/page/use-phone.ts'
+import { usePhone } from '../../../browser/use-phone.ts'
 import { type Asked, shownReasons, rightTo, isSameForAllWork, worksByVerdict } from './visa-verdicts.ts'
 
 interface VisaAnswerProps extends Asked {

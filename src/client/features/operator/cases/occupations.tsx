@@ -25,9 +25,9 @@ const UnmatchedScreen = caseList<UnmatchedJob>({
     column.moment('createdDate', <Trans>Created</Trans>),
   ],
   nameOf: ({ title }) => title,
-  Sheet: ({ row: job, onClose }) => (
+  Sheet: ({ row: job, decided, onClose }) => (
     <JobWorkSheet
-      desk="occupations"
+      decided={decided}
       job={{ ...job, occupations: [] }}
       sector={<Sector job={job} />}
       onClose={onClose}

@@ -196,7 +196,7 @@ function Occupations({ posting }: { posting: OperatorPosting }) {
       </Group>
       {isOpen && (
         <JobWorkSheet
-          desk="postings"
+          decided={{ desk: 'postings', id: posting.id, name: posting.title }}
           job={{ ...posting, details: posting.details.slice(0, SHOWN) }}
           onClose={() => setOpen(false)}
         />

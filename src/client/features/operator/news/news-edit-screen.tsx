@@ -47,11 +47,13 @@ interface NewsEditScreenProps {
   Article: ComponentType<{ news: News }>
 }
 
+const draftOf = (id: string | null) => `operator-news:${id ?? 'new'}`
+
 /** Creates or edits a news item. */
 export function NewsEditScreen({ id, search, Article }: NewsEditScreenProps) {
   const { t } = useLingui()
   const item = useQuery({ ...newsToEdit(id ?? ''), enabled: id !== null })
-  const draftName = `operator-news:${id ?? 'new'}`
+  const draftName = draftOf(id)
   // Later versions are compared with the form and do not replace it.
   const editFrom = (initial: NewsWork) => (
     <Drafted name={draftName} initial={initial} accepts={isNewsWork} rows={4}>
@@ -100,7 +102,9 @@ function NewsWriting({ draft, draftName, Article }: NewsWritingProps) {
         onSuccess: ({ id, state }) => {
           const newsDone = publication || state === 'DRAFT' ? state : 'SAVED'
           setDone(newsDone)
-          if (desk.work.id === null) void navigate({ ...at('news', id), replace: true, state: { newsDone } })
+          // It may have been created by an earlier press, whose publication was refused.
+          if (draftName === draftOf(null))
+            void navigate({ ...at('news', id), replace: true, state: { newsDone } })
         },
       },
     )

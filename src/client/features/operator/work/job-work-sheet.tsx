@@ -8,13 +8,14 @@ import { ChoiceChips } from '../../../ui/choice/chip.tsx'
 import type { OperatorPosting } from '../../../../contract/operator/posting.ts'
 import { setJobWork } from '../../../../contract/case/work.ts'
 import { MOST_CHOSEN } from '../../../../contract/work/phrase.ts'
+import type { DecidedCase } from '../cases/last-decision.ts'
 import { CaseSheet, DecisionForm, useDecision } from '../cases/kit/case-sheet.tsx'
 import type { RefusalWords } from '../desk/command.tsx'
 
 interface JobWorkSheetProps {
-  /** Where it was opened, and an undo leads to. */
-  desk: 'occupations' | 'postings'
-  job: Pick<OperatorPosting, 'id' | 'title' | 'details' | 'occupations'>
+  /** The posting, and where it was opened, which an undo leads to. */
+  decided: DecidedCase
+  job: Pick<OperatorPosting, 'title' | 'details' | 'occupations'>
   /** The kind of work that the company named. */
   sector?: ReactNode
   onClose: () => void
@@ -29,7 +30,7 @@ const changed: RefusalWords = {
 }
 
 /** A posting's own words, and what the operator says that it is for. */
-export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) {
+export function JobWorkSheet({ decided, job, sector, onClose }: JobWorkSheetProps) {
   const { t } = useLingui()
   const [seen] = useState(job.occupations)
   const [chosen, setChosen] = useState<readonly string[]>(seen)
@@ -37,8 +38,8 @@ export function JobWorkSheet({ desk, job, sector, onClose }: JobWorkSheetProps) 
   const [listed, setListed] = useState<readonly string[]>(seen)
   const [isChoosing, setChoosing] = useState(false)
   const names = new Map(useOccupations().map(({ code, name }) => [code, name]))
-  const { id, title: name } = job
-  const command = useDecision(setJobWork, { desk, id, name }, { onDecided: onClose })
+  const { id, name } = decided
+  const command = useDecision(setJobWork, decided, { onDecided: onClose })
   if (isChoosing)
     return (
       <OccupationSheet

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
@@ -119,6 +120,7 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
   const isWaiting = status === waiting
   const result = useList(casesPage(cases, search, page), live)
   const { opened, open, close, isGone, advance } = useOpenedCase(desk, search, result.data?.data)
+  const isMissed = isGone && !result.isFetching
   const control =
     opening &&
     column.action<Row>('act', opening.head, (row) => (
@@ -135,15 +137,24 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
       title={title}
       actions={cases.actions}
       tools={
-        status !== undefined && (
+        (isMissed || status !== undefined) && (
           <>
+            {isMissed && (
+              <Box w="100%">
+                <Note>
+                  <Trans>The case of this link is no longer in this list.</Trans>
+                </Note>
+              </Box>
+            )}
             {tools}
-            <FilterLinks
-              label={i18n._(filter)}
-              param={param}
-              value={status}
-              options={labelled(states, cases.marksOf?.(counts))}
-            />
+            {status !== undefined && (
+              <FilterLinks
+                label={i18n._(filter)}
+                param={param}
+                value={status}
+                options={labelled(states, cases.marksOf?.(counts))}
+              />
+            )}
           </>
         )
       }
@@ -153,11 +164,6 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
       page={page}
       empty={isWaiting ? nothingWaits : nothingDecided}
     >
-      {isGone && !result.isFetching && (
-        <Note>
-          <Trans>The case of this link is no longer in this list.</Trans>
-        </Note>
-      )}
       {opened && (
         <OpenedCase
           key={opened.id}

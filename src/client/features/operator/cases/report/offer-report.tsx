@@ -105,6 +105,14 @@ function Offer({ report: { proposal, company } }: { report: ProposalReportCase }
           {proposal.hours}
         </p>
         {proposal.details !== '' && <ReportText text={proposal.details} langCode={null} />}
+        {proposal.jobId && (
+          <p>
+            <Link
+              to="/recruitment/detail/$id"
+              params={{ id: proposal.jobId }}
+            >{t`Open the full posting`}</Link>
+          </p>
+        )}
         <Text size="sm" c="dimmed">{t`Sent ${sent}`}</Text>
         {company.otherReports > 0 && (
           <p>
