@@ -30,7 +30,7 @@ interface Due {
   unreadCount: number
   isMuted: boolean
   wroteAt: Date | null
-  alarmOn: boolean
+  alarmOn: boolean | null
   pushesAtNight: boolean
   showsPreviews: boolean
   notificationId: string
@@ -43,17 +43,24 @@ interface Due {
  * @returns number of due conversations
  */
 export async function planMessagePushes(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const due = await takeDue(tx, now)
-    for (const each of due) {
-      if (each.unreadCount === 0 || each.isMuted || !each.alarmOn) continue
-      if (isNight(now) && !isWantedAtNight(each, now)) await postpone(tx, each, nextMorning(now))
-      else await insertPush(tx, each, now)
-    }
-    return new Set(due.map(({ id, side }) => `${id} ${side}`)).size
-  })
+  for (let planned = 0; planned < BATCH; planned++)
+    // In a transaction for each: whoever writes in a conversation waits for its transaction.
+    if (!(await inTransaction(db, (tx) => planNext(tx, now)))) return planned
+  return BATCH
 }
 
+/** @returns whether a conversation was due */
+async function planNext(tx: Tx, now: Date): Promise<boolean> {
+  const due = await takeDue(tx, now)
+  for (const each of due) {
+    if (each.unreadCount === 0 || each.isMuted || !each.alarmOn) continue
+    if (isNight(now) && !isWantedAtNight(each, now)) await postpone(tx, each, nextMorning(now))
+    else await insertPush(tx, each, now)
+  }
+  return due.length > 0
+}
+
+/** The conversation that is due longest, for each who is told; nobody may be left to tell. */
 async function takeDue(tx: Tx, now: Date): Promise<Due[]> {
   const ready = new Date(now.getTime() - APART)
   const { rows } = await sql<Due>`
@@ -62,7 +69,7 @@ async function takeDue(tx: Tx, now: Date): Promise<Due[]> {
       where push_due_at <= ${now} and (conversation_id, side) in (
         select conversation_id, side from conversation_members
         where push_due_at <= ${now} and (pushed_at is null or pushed_at <= ${ready})
-        order by push_due_at limit ${BATCH} for update skip locked)
+        order by push_due_at limit 1 for update skip locked)
       returning *
     )
     select due.conversation_id as id, due.side, due.member_id as "memberId", m.id as "personId",
@@ -72,7 +79,7 @@ async function takeDue(tx: Tx, now: Date): Promise<Due[]> {
       coalesce((select n.id from notifications n where n.member_id = m.id and n.kind = 'MESSAGE_RECEIVED'
         and n.target_id = due.conversation_id::text order by n.id desc limit 1), due.conversation_id) as "notificationId",
       (select count(*) from notifications n where n.member_id = m.id and n.read_at is null) as "unreadNotifications"
-    from due join members m on m.id = due.member_id or due.side = 'EMPLOYER' and m.id in (
+    from due left join members m on m.id = due.member_id or due.side = 'EMPLOYER' and m.id in (
         select p.person_id from company_people p join companies c on c.id = p.company_id
         where c.member_id = due.member_id and p.left_at is null)
       left join conversation_settings s on s.member_id = m.id`.execute(tx)

@@ -160,7 +160,7 @@ export async function lockConversation(tx: Tx, memberId: string, id: string): Pr
   const { rows } = await sql`
     select from conversations c where c.id = ${id} and exists (
       select from conversation_members m where m.conversation_id = c.id and m.member_id = ${memberId})
-    for update`.execute(tx)
+    for no key update`.execute(tx)
   return rows.length > 0
 }
 
