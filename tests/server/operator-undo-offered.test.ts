@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DECIDED } from '../../src/contract/case/kinds.ts'
 import { cases as caseKinds } from '../../src/server/features/operator/cases.ts'
 import { getLastDecision, listDecisions } from '../../src/contract/operator/decision.ts'
-import { forgetFormer } from '../../src/server/features/operator/decide.ts'
 import { listUndoable } from '../../src/server/features/operator/undo.ts'
 import { caseActions } from '../support/cases.ts'
 import { decisionsBy } from '../support/decisions.ts'
@@ -13,15 +12,15 @@ import { runServer, type RunningServer } from '../support/server.ts'
 let server: RunningServer
 let cases: ReturnType<typeof caseActions>
 let operator: TestMember
-let other: TestMember
+let colleague: TestMember
 let make: ReturnType<typeof decisionsBy>
 
 beforeAll(async () => {
   server = await runServer()
   cases = caseActions(server)
   operator = await anOperator(server)
-  other = await anOperator(server)
-  make = decisionsBy(server, operator, other)
+  colleague = await anOperator(server)
+  make = decisionsBy(server, operator, colleague)
 })
 beforeEach(() => {
   server.clock.now = null
@@ -62,9 +61,9 @@ describe.each(DECIDED)('A decision of kind %s', (kind) => {
       (await server.call(getLastDecision, { query: { kind, subjectId }, token })).data
     const decidedBy = { id: operator.id, name: expect.any(String) as unknown }
     expect(await last(operator)).toMatchObject({ decidedBy, undo })
-    expect(await last(other)).toMatchObject({ decidedBy, undo: null })
+    expect(await last(colleague)).toMatchObject({ decidedBy, undo: null })
     await cases.undo(operator, undo?.decisionId)
-    expect((await last(other))?.decidedBy?.id).not.toBe(operator.id)
+    expect((await last(colleague))?.decidedBy?.id).not.toBe(operator.id)
   })
 
   test('What does not touch it leaves it offered, and the undo succeeds', async () => {
@@ -74,21 +73,6 @@ describe.each(DECIDED)('A decision of kind %s', (kind) => {
     expect(await isOffered(undo?.decisionId)).toBe(true)
     expect((await cases.undo(operator, undo?.decisionId)).status).toBe(200)
   })
-})
-
-test('What a decision would restore is forgotten after a day, and who made it is not', async () => {
-  const { undo } = await make.NAME()
-  const stored = () =>
-    server.database.db
-      .selectFrom('operator_decisions')
-      .select(['operator_id', 'former'])
-      .where('id', '=', undo?.decisionId ?? '')
-      .executeTakeFirst()
-  const DAY = 86_400_000
-  await forgetFormer(server.database.db, new Date(Date.now() + DAY - 60_000))
-  expect((await stored())?.former).toHaveProperty('names')
-  await forgetFormer(server.database.db, new Date(Date.now() + DAY + 60_000))
-  expect(await stored()).toEqual({ operator_id: operator.id, former: { jobs: [] } })
 })
 
 test('Asking what can be undone neither writes nor locks, whatever the kind', async () => {

@@ -210,11 +210,18 @@ describe('Who may undo, and when', () => {
     expect(await cases.undo(operator, decision)).toMatchObject(refusal('TOO_LATE'))
   })
 
-  test('The sweep forgets decisions after a day', async () => {
+  test('After a day the sweep forgets what a decision would restore, and not who decided', async () => {
     const { id } = await cases.aRequest()
-    const decision = await approved(id)
-    await sweep(server.database.db, server.services.files, new Date(Date.now() + 25 * 60 * MINUTE))
-    expect((await cases.undo(operator, decision)).status).toBe(404)
+    const decision = (await approved(id)) ?? ''
+    const stored = async (hours: number) => {
+      await sweep(server.database.db, server.services.files, new Date(Date.now() + hours * 60 * MINUTE))
+      const decisions = server.database.db.selectFrom('operator_decisions').where('id', '=', decision)
+      return decisions.select(['operator_id', 'former']).executeTakeFirst()
+    }
+    expect(await stored(23)).toMatchObject({ former: { request: { status: 'REQUESTED' } } })
+    expect(await stored(25)).toEqual({ operator_id: operator.id, former: { jobs: [] } })
+    later(25 * 60)
+    expect(await cases.undo(operator, decision)).toMatchObject(refusal('TOO_LATE'))
   })
 })
 
