@@ -62,8 +62,15 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     await approve.click()
     await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('decided meanwhile')
     await expect(approve).toHaveCount(0)
+    await expect(desk.locator(':focus')).toContainText('decided meanwhile')
     await desk.keyboard.press('Escape')
     await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  })
+  await test.step('its old link says who decided it', async () => {
+    await goWithin(desk, `/operator/names?case=${companies.get(NAMES[2])}&from=queue`)
+    await expect(desk.getByText('no longer in this list')).toBeVisible()
+    await expect(desk.getByText(/^Decided by /)).toBeVisible()
+    await goWithin(desk, '/operator')
   })
   await test.step('one from the queue leads to the next case of the queue', async () => {
     await desk.getByRole('link', { name: NAMES[0] }).click()
@@ -77,6 +84,7 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     await desk.getByRole('button', { name: `Look: ${NAMES[2]}` }).click()
     const sheet = desk.getByRole('dialog')
     await expect(sheet.getByText(/^Decided by /)).toBeVisible()
+    await expect(sheet.getByText('Rejected')).toBeVisible()
     await sheet.getByRole('button', { name: 'Undo' }).click()
     await status(`Decision undone: ${NAMES[2]}.`)
     await expect(sheet).toHaveCount(0)

@@ -11,7 +11,14 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     jobs[0]?.title,
   ])
   await desk.setViewportSize({ width: 360, height: 740 })
-  await arriveAsOperator(desk, site, '/operator/occupations')
+  await arriveAsOperator(desk, site)
+  await test.step('one from the queue opens over its list, and leads back', async () => {
+    await desk.getByRole('link', { name: jobs[0]?.title }).click()
+    await expect(desk.getByRole('dialog', { name: 'What is this posting for?' })).toBeVisible()
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  })
+  await goWithin(desk, '/operator/occupations')
   const open = desk.getByRole('button', { name: 'Decide' })
   await expect(open).toHaveCount(jobs.length)
   const row = desk.locator('[data-row]').filter({ hasText: jobs[0]?.title ?? '' })

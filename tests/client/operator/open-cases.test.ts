@@ -19,7 +19,7 @@ test.each([
   ['MESSAGE_REPORT', 2, 'reports/c1', { about: 'MESSAGES', page: 2 }],
   ['LATE_PAY', 1, 'latepay', { case: 'c1', from: 'queue' }],
   ['RECEIPT_TO_CANCEL', 1, 'receipts', { status: 'TO_CANCEL', case: 'c1' }],
-  ['OCCUPATION', 4, 'postings/c1', {}],
+  ['OCCUPATION', 4, 'occupations', { case: 'c1', page: 4, from: 'queue' }],
 ] as const)(
   'A case of the kind %s on page %i of its list leads to %s with the search %o',
   (kind, listPage, path, search) => {
@@ -43,6 +43,7 @@ test.each([
   'latepay',
   'signals',
   'arrears',
+  'occupations',
   'reports',
   'receipts',
 ] as const)(

@@ -42,7 +42,9 @@ function SignalDecision(props: DecisionProps<SuspiciousPosting>) {
       command={command}
       effects={
         <>
-          <Trans>Readers are warned of its wording until you find it harmless.</Trans>{' '}
+          {row.signals.some(isWording) && (
+            <Trans>Readers are warned of its wording until you find it harmless.</Trans>
+          )}{' '}
           <Trans>Nobody is told that you find it harmless.</Trans>
         </>
       }
@@ -54,6 +56,8 @@ function SignalDecision(props: DecisionProps<SuspiciousPosting>) {
     />
   )
 }
+
+const isWording = (signal: PostingSignal) => signal !== 'SHARED_CONTACT' && signal !== 'PAY_FAR_ABOVE'
 
 const Quotation = ({ row: { title, details } }: Pick<SignalProps, 'row'>) => (
   <>

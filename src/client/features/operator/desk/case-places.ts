@@ -34,17 +34,16 @@ export function placeOf(kind: OpenKind, id: string) {
   return { ...(page ? at(page, id) : at(section)), search: { ...search } }
 }
 
-/** Sections whose entries keep filters of their lists, and not where they were opened. */
-const RECORDS: readonly (Desk | undefined)[] = ['postings', 'orders']
-
-/** Where an open case is decided: its page, or its list with the case open. */
+/** Where an open case is decided: its page in the section, or the list of the section with the case open. */
 export function caseTarget({ caseId, kind, listPage }: Pick<OpenCase, 'caseId' | 'kind' | 'listPage'>) {
-  const { page } = kinds[kind]
-  const { search, ...place } = placeOf(kind, caseId)
-  const from = RECORDS.includes(page) ? {} : { page: listPage > 1 ? listPage : undefined, from: QUEUE }
-  return { ...place, search: { ...search, ...from, ...(page ? {} : { case: caseId }) } }
+  const { section, page, search } = kinds[kind]
+  const isPage = page === section
+  const place = isPage ? at(section, caseId) : at(section)
+  // The page of an order keeps the filters of its list, and not where it was opened.
+  const from = section === 'orders' ? {} : { page: listPage > 1 ? listPage : undefined, from: QUEUE }
+  return { ...place, search: { ...search, ...from, ...(isPage ? {} : { case: caseId }) } }
 }
 
-/** Whether an open case is the one with a page in a section: a company may wait for a verification and for a name. */
+/** Whether an open case is this one of a section: a company may wait for a verification and for a name. */
 export const isCaseOf = ({ caseId, kind }: Pick<OpenCase, 'caseId' | 'kind'>, desk: Desk, id: string) =>
-  caseId === id && (kinds[kind].page ?? kinds[kind].section) === desk
+  caseId === id && kinds[kind].section === desk

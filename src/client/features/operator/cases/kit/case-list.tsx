@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '@mantine/core'
+import { Badge, Box, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
@@ -12,13 +12,13 @@ import type { Column } from '../../../../ui/card/data-table.tsx'
 import { EmptyState } from '../../../../ui/page/states.tsx'
 import type { Endpoint } from '../../../../../contract/base/endpoint.ts'
 import type { DecisionKind } from '../../../../../contract/case/kinds.ts'
-import { getLastDecision } from '../../../../../contract/operator/decision.ts'
+import { type Decision, getLastDecision } from '../../../../../contract/operator/decision.ts'
 import type { OperatorOverview } from '../../../../../contract/operator/operator.ts'
 import { decidedIn } from '../../desk/case-places.ts'
 import { column, RowButton } from '../../desk/cells.tsx'
 import { DecidedBy, Note } from '../../desk/command.tsx'
 import { ListPage, useList } from '../../desk/desk-list.tsx'
-import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE } from '../../desk/desks.ts'
+import { at, type CaseDesk, type Desk, type DeskSearch, QUEUE, textIn } from '../../desk/desks.ts'
 import { FilterLinks, labelled } from '../../desk/filter-links.tsx'
 import { useFocusAfterRow } from '../../keyboard/use-row-keys.ts'
 import { pageOf, personal, useOverview } from '../../queries.ts'
@@ -119,8 +119,9 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
   const status = decided.find((each) => each === search[param]) ?? waiting
   const isWaiting = status === waiting
   const result = useList(casesPage(cases, search, page), live)
-  const { opened, open, close, isGone, advance } = useOpenedCase(desk, search, result.data?.data)
-  const isMissed = isGone && !result.isFetching
+  const { opened, open, close, named, advance } = useOpenedCase(desk, search, result.data?.data)
+  const kind = decidedIn(desk)
+  const isMissed = named !== '' && result.data && !opened && !result.isFetching
   const control =
     opening &&
     column.action<Row>('act', opening.head, (row) => (
@@ -143,6 +144,7 @@ function CaseListScreen<Row extends { id: string }>(props: CaseListProps & { cas
               <Box w="100%">
                 <Note>
                   <Trans>The case of this link is no longer in this list.</Trans>
+                  {kind && <LastDecision kind={kind} id={named} />}
                 </Note>
               </Box>
             )}
@@ -185,11 +187,13 @@ interface OpenedCaseProps<Row> extends CaseProps<Row> {
 
 function OpenedCase<Row>({ cases, isWaiting, ...opened }: OpenedCaseProps<Row>) {
   const { title, about, factsOf, Decision, Sheet } = cases
+  const { i18n } = useLingui()
   const [Asking = Sheet, ask] = useState<ComponentType<CaseProps<Row>>>()
   if (Asking) return <Asking {...opened} />
   if (!Decision) return null
   const { row, decided, onClose } = opened
   const kind = decidedIn(cases.desk)
+  const outcome = !isWaiting && stateOf(cases, row)
   return (
     <CaseSheet
       title={typeof title === 'function' ? title(row) : title}
@@ -197,27 +201,42 @@ function OpenedCase<Row>({ cases, isWaiting, ...opened }: OpenedCaseProps<Row>) 
       facts={factsOf?.(row)}
       onClose={onClose}
     >
-      {kind && !isWaiting && <LastDecision kind={kind} decided={decided} onUndone={onClose} />}
+      {outcome && (
+        <Group>
+          <Badge>{i18n._(outcome)}</Badge>
+        </Group>
+      )}
+      {kind && !isWaiting && (
+        <LastDecision kind={kind} id={decided.id}>
+          {({ undo }) => <CaseUndo undo={undo} decided={decided} onUndone={onClose} />}
+        </LastDecision>
+      )}
       <Decision {...opened} onAsk={(Asked) => ask(() => Asked)} />
     </CaseSheet>
   )
 }
 
+/** What the state of a case is called, where its rows have one. */
+const stateOf = <Row,>({ states = {}, param = 'status' }: CaseList<Row>, row: Row) =>
+  states[textIn({ ...(row as object) }, param)]
+
 interface LastDecisionProps {
   kind: DecisionKind
-  decided: DecidedCase
-  onUndone: () => void
+  /** Of the case. */
+  id: string
+  /** What follows. */
+  children?: (last: Decision) => ReactNode
 }
 
-/** Who decided a case, and the undo for that operator. */
-function LastDecision({ kind, decided, onUndone }: LastDecisionProps) {
-  const asked = personal(getLastDecision, { query: { kind, subjectId: decided.id } })
+/** Who decided a case. */
+function LastDecision({ kind, id, children }: LastDecisionProps) {
+  const asked = personal(getLastDecision, { query: { kind, subjectId: id } })
   const last = useQuery(asked).data?.data
   if (!last) return null
   return (
     <>
       <DecidedBy by={last.decidedBy} date={last.decidedDate} />
-      <CaseUndo undo={last.undo} decided={decided} onUndone={onUndone} />
+      {children?.(last)}
     </>
   )
 }
@@ -246,10 +265,10 @@ function useOpenedCase<Row extends { id: string }>(
   const router = useRouter()
   const [pressed, setPressed] = useState<Row>()
   const [last, setLast] = useState<Row>()
-  const named = search['case']
+  const named = textIn(search, 'case')
   const listed = rows?.find(({ id }) => id === named)
   if (listed && listed !== last) setLast(listed)
-  const opened = pressed ?? listed ?? (last?.id === named ? last : undefined)
+  const opened = pressed ?? listed ?? (last && last.id === named ? last : undefined)
   useFocusAfterRow(rows, opened?.id)
   const isOfQueue = search['from'] === QUEUE && !pressed
   const { advance } = useQueueOfAll(desk, opened?.id ?? '', isOfQueue)
@@ -257,15 +276,16 @@ function useOpenedCase<Row extends { id: string }>(
     setPressed(undefined)
     const { search: now } = router.latestLocation
     // The next case has been opened.
-    if (pressed || named === undefined || now.case !== named) return
+    if (pressed || named === '' || now.case !== named) return
     if (isOfQueue) void navigate({ ...OVERVIEW, replace: true })
     else void navigate({ ...at(desk), search: { ...search, case: undefined }, replace: true })
   }
   return {
     opened,
+    /** The case that the address names; empty without one. */
+    named,
     open: setPressed,
     close,
-    isGone: named !== undefined && rows !== undefined && !opened,
     /** After a decision on a case of the queue. */
     advance: isOfQueue ? advance : undefined,
   }

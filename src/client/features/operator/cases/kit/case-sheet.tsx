@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
-import { Button, Flex, type TableProps, Text } from '@mantine/core'
+import { Box, Button, Flex, type TableProps, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../../../api/problem.ts'
 import type { CommandInput } from '../../../../api/use-command.ts'
@@ -112,8 +112,12 @@ export function DecisionForm(props: DecisionFormProps) {
     <>
       {children}
       {effects && <DecisionEffects isCompanyTold={isCompanyTold}>{effects}</DecisionEffects>}
-      {error && <CommandAlert error={error} words={{ ...general, ...refusals }} />}
-      {isFinal && (
+      {error && (
+        <Box tabIndex={-1} ref={focusIfLost}>
+          <CommandAlert error={error} words={{ ...general, ...refusals }} />
+        </Box>
+      )}
+      {isFinal && !isOver && (
         <Text size="sm" c="dimmed">
           <Trans>This cannot be undone.</Trans>
         </Text>
@@ -142,6 +146,13 @@ export function DecisionForm(props: DecisionFormProps) {
       {onCancel && <CancelButton onCancel={onCancel}>{cancel}</CancelButton>}
     </>
   )
+}
+
+/** The buttons go with the decision, which is made. */
+function focusIfLost(alert: HTMLElement | null): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) alert?.focus()
+  })
 }
 
 const decidedMeanwhile = <Trans>It was decided meanwhile. Please close this and look at it again.</Trans>

@@ -80,11 +80,13 @@ interface UndoButtonProps extends Pick<CaseUndoProps, 'decided' | 'alternative' 
 
 export function UndoButton(props: UndoButtonProps) {
   const { decisionId, decided, place = 'case', describedBy, onRefused, onUndone, alternative } = props
+  const isInSheet = onUndone !== undefined
   const { i18n } = useLingui()
   const button = useRef<HTMLDivElement>(null)
   const { undo, isPending, error } = useUndo(decided, onUndone)
   const all = useSyncExternalStore(decisions.subscribe, decisions.get, decisions.get)
-  const hasKey = keyPlaceOf(all, decisionId) === place
+  // No single key is taken while a sheet is open.
+  const hasKey = !isInSheet && keyPlaceOf(all, decisionId) === place
   const focus = () => {
     button.current?.closest('details')?.setAttribute('open', '')
     button.current?.querySelector('button')?.focus()
