@@ -25,8 +25,10 @@ export const hasPages = (desk: Desk, about: string | undefined): boolean =>
   Object.values(kinds).some(({ page, search }) => page === desk && search?.['about'] === about)
 
 /** What is decided in a section whose cases open over their list, and can be undone. */
-export const decidedIn = (desk: Desk): DecisionKind | null | undefined =>
-  Object.values(CASES).find(({ section, ...kind }) => section === desk && !('page' in kind))?.decision
+export function decidedIn(desk: Desk): DecisionKind | null {
+  const kind = OPEN_KINDS.find((each) => kinds[each].section === desk && kinds[each].page !== desk)
+  return kind ? CASES[kind].decision : null
+}
 
 /** The page of a case, or the list that it opens over. */
 export function placeOf(kind: OpenKind, id: string) {
