@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { noteReasonToInstall } from '../../browser/install-prompt.ts'
 import { storeForOffline } from '../../offline/cache/store-for-offline.ts'
 import { outboxCommand, useSend } from '../../offline/outbox/sending.ts'
-import { useUnsent } from '../../offline/outbox/use-outbox.ts'
+import { unsentOf, useFromOutbox } from '../../offline/outbox/use-outbox.ts'
 import { useMemberId, useSession } from '../../api/session.ts'
 import { FavoriteIcon } from '../../ui/icon/icons.tsx'
 import { SaveError } from '../outbox/save-error.tsx'
@@ -45,11 +45,10 @@ interface FavoriteToggleProps {
 /** The favorite button of a job, showing unsent changes. Visitors are asked to sign in and come back. */
 export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteToggleProps) {
   const { t } = useLingui()
-  const isActive = useIsFavorite()
+  const active = useIsFavorite(job, dataTime)
   const { toggle, error } = useToggleFavorite()
   const session = useSession()
   const langCode = useLanguage()
-  const active = isActive(job, dataTime)
   // Screen readers can tell ten buttons of a list apart.
   const title = shownTitle(job, langCode)
   const isWorker = session?.role === 'EMPLOYEE'
@@ -87,13 +86,12 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
 }
 
 /** The server's data with the member's unsent changes; a refused change no longer counts. */
-export function useIsFavorite() {
-  const unsentOf = useUnsent()
-  return (job: Pick<JobCard, 'id' | 'favorited'>, dataTime: number): boolean => {
-    const unsent = unsentOf(entityOf(job), dataTime)
+function useIsFavorite(job: Pick<JobCard, 'id' | 'favorited'>, dataTime: number): boolean {
+  return useFromOutbox((contents) => {
+    const unsent = unsentOf(contents, entityOf(job), dataTime)
     if (!unsent || unsent.state === 'ATTENTION') return job.favorited
     return unsent.operation === favoriteJob.name
-  }
+  })
 }
 
 function useToggleFavorite() {
@@ -116,12 +114,15 @@ function useToggleFavorite() {
       removing.mutate(input)
       return
     }
-    adding.mutate(input)
-    noteReasonToInstall()
-    void storeForOffline(queries, {
-      query: jobById(job.id, langCode),
-      imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
-    })
+    const keep = () => {
+      noteReasonToInstall()
+      void storeForOffline(queries, {
+        query: jobById(job.id, langCode),
+        imagesOf: ({ data }) => [data.imageUrl, data.logoImageUrl],
+      })
+    }
+    // Behind the press, whose mark it would delay. An error is shown by the button.
+    adding.mutateAsync(input).then(keep, () => undefined)
   }
   return { toggle, error: adding.error ?? removing.error }
 }

@@ -13,6 +13,12 @@ import {
   wakeOutbox,
 } from './page-outbox.ts'
 
+/** A value of the outbox for components of which a list has many: they render again only where theirs has changed. */
+export function useFromOutbox<T extends boolean | string | number>(read: (contents: OutboxContents) => T): T {
+  const get = () => read(outboxContents())
+  return useSyncExternalStore(onOutboxContents, get, get)
+}
+
 /** Display state of an entry: saved here, being sent, waiting for a sign-in, or waiting for the member. */
 export type ShownState = 'SAVED' | 'SENDING' | 'SIGN_IN' | 'ATTENTION'
 

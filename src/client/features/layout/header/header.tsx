@@ -15,7 +15,7 @@ import { type ServiceMenu, headerTabsOf, menusOf } from '../navigation.ts'
 import { ButtonLink, IconLink } from '../../../ui/link.tsx'
 import { AccountItems, MenuLinks } from './service-menu.tsx'
 import { whenIdle } from '../../../browser/scheduling.ts'
-import { useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
+import { useFromOutbox, useOutboxMark } from '../../../offline/outbox/use-outbox.ts'
 
 const UnreadBadge = optionalPart(() => import('../unread-badge.tsx'), 'UnreadBadge')
 // Loaded for members only.
@@ -32,7 +32,7 @@ export function Header({ inner, ...actions }: HeaderProps) {
   const { t } = useLingui()
   const session = useSession()
   const isTalent = useLocation({ select: ({ pathname }) => pathname === '/talent' })
-  const mark = useOutboxMark()
+  const isUnsent = useFromOutbox(({ entries }) => entries.length > 0)
   return (
     <Box
       component="header"
@@ -53,14 +53,14 @@ export function Header({ inner, ...actions }: HeaderProps) {
         ps="edge"
         pe={{ base: 4, sm: 'edge' }}
         className={classes.bar}
-        data-unsent={mark ? true : undefined}
+        data-unsent={isUnsent || undefined}
       >
         <Flex component={Link} to="/" flex="none" align="center" mih="var(--target)" className={classes.home}>
           <Wordmark /> <Hidden>{t`Home`}</Hidden>
         </Flex>
         <DesktopTabs />
         <div className={classes.tools}>
-          <HeaderOutbox mark={mark} />
+          <HeaderOutbox />
           <OfflineMark />
           <PhoneMenu {...actions} />
           <DesktopMenus {...actions} />
@@ -239,7 +239,8 @@ const loadLink = () => import('./outbox-link.tsx')
 const OutboxLink = lazy(async () => ({ default: (await loadLink()).OutboxLink }))
 
 /** State of unsent entries, announced politely on changes. Visitors have none and load nothing for it. */
-function HeaderOutbox({ mark }: { mark: ReturnType<typeof useOutboxMark> }) {
+function HeaderOutbox() {
+  const mark = useOutboxMark()
   const memberId = useMemberId()
   // Preloaded, so that it works if the first entry is saved offline.
   useEffect(() => {
