@@ -1,15 +1,43 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { workerEndpoints } from '../src/build/worker-endpoints.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const macros = new URL('support/lingui-macros.ts', import.meta.url).pathname
+
+/** Take many times as long as others: one of them that begins last would run alone at the end. */
+const SLOW = [
+  'outbox-invariants',
+  'embedded-postgres',
+  'kept-answers-history',
+  'ledger-history',
+  'image-limits',
+  'interruption',
+  'processes',
+  'worst-case',
+  'backup',
+  'database-away',
+]
+const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const rankOf = (file: TestSpecification) => (isSlow(file) ? 0 : 1)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    return projects.flatMap((name) =>
+      sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    )
+  }
+}
 
 /** All tests without a built web app: pure rules, the offline engine on a simulated IndexedDB, the server on a real PostgreSQL. */
 export default defineConfig({
   root,
   plugins: [workerEndpoints()],
   test: {
+    sequence: { sequencer: SlowFirst },
     // An unexpected console.error is a defect.
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // A worker would survive when the runner is killed.

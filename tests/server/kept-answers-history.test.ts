@@ -18,9 +18,9 @@ import { createDice, CrashingServer } from './ledger-shop.ts'
 
 /** `npm run soak answers` runs more, with another seed each time. */
 const GIVEN = process.env['READS_AND_WRITES']
-const STEPS = Number(GIVEN ?? 300)
+const STEPS = Number(GIVEN ?? 100)
 /** Killed servers take seconds to start again. */
-const STEPS_WITH_KILLS = Number(GIVEN ?? 100)
+const STEPS_WITH_KILLS = Number(GIVEN ?? 40)
 const SEED = Number(process.env['READS_AND_WRITES_SEED'] ?? 7)
 const WRITES = 0.25
 const KILLS = 0.01

@@ -13,7 +13,7 @@ import { runServer } from '../support/server.ts'
 import { startServer } from '../support/server-process.ts'
 import { createDice, type History, CrashingServer, type Shop, Shopper } from './ledger-shop.ts'
 
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 240)
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 120)
 const SEED = Number(process.env.LEDGER_SEED ?? 7)
 /** Average number of operations between two kills of the server. */
 const OPERATIONS_PER_CRASH = 90
