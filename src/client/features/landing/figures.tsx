@@ -2,17 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Box, Paper, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DataOf } from '../../../contract/base/endpoint.ts'
-import { type getLandingFigures, MAX_COUNTED } from '../../../contract/site/landing.ts'
+import { MAX_COUNTED } from '../../../contract/site/landing.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { SECTION_WIDTH } from './landing-section.tsx'
 import { landingFigures } from './queries.ts'
-
-type Counted = DataOf<typeof getLandingFigures>
-
-/** Minimum count to show; below it a general statement is shown instead. */
-const MIN_PEOPLE = 30
-const MIN_JOBS = 10
+import { type Counted, isShown } from './shown-figures.ts'
 
 /** Three cards with the server's counts, or general statements where counts are low or unknown. */
 export function Figures() {
@@ -45,7 +39,7 @@ interface CardProps {
 
 function People({ counted, isPending }: CardProps) {
   const format = useFormat()
-  if (!isPending && (!counted || counted.people < MIN_PEOPLE)) return <NothingToPay />
+  if (!isPending && (!counted || !isShown.people(counted))) return <NothingToPay />
   return (
     <Card
       value={counted && countText(format, counted.people)}
@@ -69,7 +63,7 @@ function NothingToPay() {
 function OpenJobs({ counted, isPending }: CardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  if (!isPending && (!counted || counted.openJobs < MIN_JOBS)) {
+  if (!isPending && (!counted || !isShown.openJobs(counted))) {
     return (
       <Card
         value={t`7 days`}
@@ -92,7 +86,7 @@ function OpenJobs({ counted, isPending }: CardProps) {
 function Opened({ counted, isPending }: CardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  if (!isPending && (!counted || counted.openedPercent === null)) {
+  if (!isPending && (!counted || !isShown.openedPercent(counted))) {
     return (
       <Card
         value={t`3 minutes`}
