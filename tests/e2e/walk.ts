@@ -7,14 +7,15 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
 /**
- * What is wrong with the open page, judged once: by all rules of axe on the device that its readers use most; by its
- * colours in the dark on the other, whose layout may differ; on a phone with text at 200%, by its width and by labels
- * that are cut off; and by its width on all.
+ * What is wrong with the open page: by all rules of axe on the device that its readers use most, and on a phone, with
+ * text at 200%, by its width and by labels that are cut off. Samples are judged by their colours in the dark, too, on the
+ * other device, whose layout may differ; tests/client/theme/contrast.test.ts judges the colours of all.
  */
 export async function findingsHere(
   page: Page,
   place: string,
   usual: 'a phone' | 'a desk' = 'a phone',
+  isSample = true,
 ): Promise<string[]> {
   const [main, other] = usual === 'a phone' ? [PHONE, DESK] : [DESK, PHONE]
   const looks = [
@@ -22,12 +23,18 @@ export async function findingsHere(
       await show(page, main, 'light')
       return [...(await axeFindings(page, place)), ...(await findingsOfSize(page, `${place} on ${usual}`))]
     },
-    async () => {
+  ]
+  if (isSample)
+    looks.push(async () => {
       await show(page, other, 'dark')
       const colours = await axeFindings(page, `${place}, dark`, { onlyColours: true })
       return [...colours, ...(await findingsOfSize(page, `${place} on the other device`))]
-    },
-  ]
+    })
+  else if (other === PHONE)
+    looks.push(async () => {
+      await onPhone(page)
+      return findingsOfSize(page, `${place} on a phone`)
+    })
   // Begins as the former page ended: each change of the size or the colours draws the whole page again.
   if (page.viewportSize()?.width === other.width) looks.reverse()
   const found: string[] = []
@@ -45,25 +52,33 @@ async function findingsOfSize(page: Page, place: string): Promise<string[]> {
 /** For what is opened on a phone alone, as sheets are: a page is left on either device. */
 export const onPhone = (page: Page) => show(page, PHONE, 'light')
 
-/** Violations of axe in the open dialog, and in its colours in the dark. The page below it cannot be used meanwhile. */
-export async function findingsInDialog(page: Page, place: string): Promise<string[]> {
+/**
+ * Violations of axe in the open dialog and, of a sample, in its colours in the dark. The page below it cannot be used
+ * meanwhile.
+ */
+export async function findingsInDialog(page: Page, place: string, isSample = true): Promise<string[]> {
   const within = '[role="dialog"]'
   await show(page, PHONE, 'light')
   const light = await axeFindings(page, place, { within })
+  if (!isSample) return light
   await show(page, PHONE, 'dark')
   return [...light, ...(await axeFindings(page, `${place}, dark`, { within, onlyColours: true }))]
 }
 
-/** What is wrong with the pages, one after the other. */
+/**
+ * What is wrong with the pages, one after the other.
+ * @param samples those that are judged in the dark, too
+ */
 export async function findingsOnWalk(
   page: Page,
   paths: readonly string[],
+  samples: readonly string[],
   usual?: 'a phone' | 'a desk',
 ): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await goWithin(page, path)
-    found.push(...(await findingsHere(page, path, usual)))
+    found.push(...(await findingsHere(page, path, usual, samples.includes(path))))
   }
   return found
 }
