@@ -1,6 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { ensureHeadlessBrowser } from '../support/browser.mjs'
 import { twoColorImage } from '../support/images.ts'
 import { type Account, arriveSignedIn } from './acts.ts'
 import { expect, readyForOffline, WORKER, type Site } from './journey.ts'
@@ -113,10 +112,3 @@ export const uploadsOf = (site: Site, account: Account) =>
     'select f.reference from files f join members m on m.id = f.owner_id where m.email = $1',
     [account.email],
   )
-
-/** A separate browser with no data of the employer. */
-export const openVisitorBrowser = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await ensureHeadlessBrowser(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  })

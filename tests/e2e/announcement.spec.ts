@@ -3,7 +3,6 @@ import { holdBack, withoutBackgroundSync, goWithin } from './acts.ts'
 import {
   signUpEmployer,
   announcementsOf,
-  openVisitorBrowser,
   chooseAddress,
   EMPLOYER,
   enterCompanyName,
@@ -17,8 +16,9 @@ import {
 import { expect, test } from './journey.ts'
 import { isDrafted } from './kept.ts'
 
-test('an employer publishes an announcement once although two answers are lost, and a visitor finds it', async ({
+test('an employer publishes an announcement once although two answers are lost, and a visitor finds it with its days and the cost of housing', async ({
   phone,
+  desk,
   site,
 }) => {
   const { page } = phone
@@ -27,11 +27,13 @@ test('an employer publishes an announcement once although two answers are lost, 
   await chooseAddress(page)
   await phone.context.setOffline(true)
   await fillForm(page, title)
+  await stateTerms(page)
   await pickImage(page)
   await isDrafted(page, title, '"numberOfPersons":"3"', '"picture":{')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await expect(page.getByText('Picture saved')).toBeVisible()
+  await expect(housingCost(page)).toHaveValue('150,000')
   await phone.context.setOffline(false)
   const before = (await uploadsOf(site, EMPLOYER)).length
   await goOn(page)
@@ -48,12 +50,45 @@ test('an employer publishes an announcement once although two answers are lost, 
   expect(job?.image_file).not.toBeNull()
   expect((await uploadsOf(site, EMPLOYER)).length).toBe(before + 1)
 
-  const browser = await openVisitorBrowser()
-  const visitor = await browser.newPage({ locale: 'ko-KR' })
-  await visitor.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
-  await expect(visitor.getByRole('link', { name: title })).toBeVisible()
-  await browser.close()
+  await test.step('a visitor finds it and reads its terms', async () => {
+    await desk.goto(`${site.url}/recruitinfo?query=${encodeURIComponent(title)}`)
+    await desk.getByRole('link', { name: title }).click()
+    await expect(desk).toHaveURL(`${site.url}/recruitment/detail/${job?.id}`)
+    await readTerms(desk)
+  })
 })
+
+const housingCost = (page: Page) =>
+  page.getByRole('textbox', { name: /What the worker pays for the housing/ })
+
+/** Names the days of work, and the cost of the housing, which is asked for once the details offer it. */
+async function stateTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Other days' }).click()
+  await page.getByRole('button', { name: 'Mon', exact: true }).click()
+  await page.getByRole('button', { name: 'Sat', exact: true }).click()
+  await expect(housingCost(page)).toHaveCount(0)
+  await page.getByRole('textbox', { name: /^Details/ }).fill('기숙사 제공')
+  await housingCost(page).fill('150000')
+  await expect(page.getByRole('button', { name: 'Dormitory: 150,000 won a month' })).toBeVisible()
+}
+
+/** On the page of the job, which subtracts the cost from the pay. */
+async function readTerms(page: Page): Promise<void> {
+  await expect(page.getByText('Tue–Sat')).toBeVisible()
+  await expect(page.getByText('Dormitory: 150,000 won a month')).toBeVisible()
+  await expect(page.getByText('The cost is not stated.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
+  const left = page.locator('dl > div').filter({ hasText: 'Left after the housing cost' })
+  const before = page.locator('dl > div').filter({ hasText: 'Pay for a month after deductions' })
+  const [after = 0, net = 0] = await Promise.all(
+    [left, before].map(async (line) => {
+      // The lower amount of a range.
+      const [least = ''] = /[\d,]+/.exec(await line.first().locator('dd').innerText()) ?? []
+      return Number(least.replaceAll(',', ''))
+    }),
+  )
+  expect(net - after).toBe(150_000)
+}
 
 test('an announcement saved while the session expires is sent once after signing in again', async ({
   phone,
@@ -144,7 +179,7 @@ test('the announcement form names missing fields and pay below the minimum wage,
   })
 })
 
-test('a second free announcement within seven days is refused, and becomes a paid one', async ({
+test('a second free announcement within seven days is refused, and becomes one that its card leads to pay for', async ({
   phone: { page },
   site,
 }) => {
@@ -163,7 +198,14 @@ test('a second free announcement within seven days is refused, and becomes a pai
   await page.getByRole('link', { name: 'Choose another job type' }).click()
   await register(page, 'Local')
   await expect(page.getByRole('heading', { name: 'Your posting is waiting for payment' })).toBeVisible()
-  expect(await announcementsOf(site, refused)).toMatchObject([
-    { status: 'PAYMENT_DUE', product_type: 'LOCAL' },
-  ])
+  const due = await announcementsOf(site, refused)
+  expect(due).toMatchObject([{ status: 'PAYMENT_DUE', product_type: 'LOCAL' }])
+  await test.step('its card among the postings links to its payment', async () => {
+    await goWithin(page, '/employmentPage/hiringAnnouncement')
+    const card = page.getByRole('article').filter({ hasText: refused })
+    await expect(card).toContainText('Waiting for payment')
+    await card.getByRole('link', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/payment/localJob?jobId=${due[0]?.id}`)
+    await expect(page.getByRole('heading', { name: 'Ad regions' })).toBeVisible()
+  })
 })

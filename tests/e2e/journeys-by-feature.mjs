@@ -33,14 +33,14 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['job'],
-    journeys: ['posting-terms', 'underground', 'reading', 'last-screen', 'translation'],
+    journeys: ['announcement', 'underground', 'reading', 'last-screen', 'translation'],
   },
   {
     parts: ['region', 'place', 'address', 'country'],
     journeys: ['near', 'search', 'offline-lists', 'sheet-forms', 'talent', 'back-closes'],
   },
   { parts: ['favorite'], journeys: ['underground', 'twice', 'full-storage', 'install'] },
-  { parts: ['work', 'wage'], journeys: ['posting-terms', 'search', 'job-card'] },
+  { parts: ['work', 'wage'], journeys: ['announcement', 'search', 'job-card'] },
   { parts: ['landing'], journeys: ['landing'] },
   {
     parts: ['home', 'banner', 'advertisement'],
@@ -51,14 +51,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['help'], journeys: ['help'] },
   {
     parts: ['announcement', 'work-days'],
-    journeys: [
-      'announcement',
-      'announcement-conflict',
-      'first-posting',
-      'post-again',
-      'posting-terms',
-      'sheet-forms',
-    ],
+    journeys: ['announcement', 'announcement-conflict', 'first-posting', 'post-again', 'sheet-forms'],
   },
   {
     parts: ['announcement'],
@@ -109,7 +102,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['push', 'push-message', 'should-suppress-push'], journeys: ['push', 'push-always'] },
   {
     parts: ['order', 'payment', 'product', 'coupon', 'receipt', 'point'],
-    journeys: ['payment', 'payment-access', 'payment-live', 'payment-once', 'post-again', 'operator-desks'],
+    journeys: ['payment', 'payment-access', 'payment-live', 'payment-once', 'announcement', 'operator-desks'],
   },
   { parts: ['pay', 'late-pay', 'arrears', 'wage'], journeys: ['my-pay', 'fairness'] },
   {
