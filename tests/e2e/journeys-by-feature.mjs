@@ -97,12 +97,12 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language', 'operator-reopening'] },
   {
     parts: ['notification', 'alarm', 'alert', 'event'],
-    journeys: ['alerts', 'push', 'push-always', 'payment-live'],
+    journeys: ['alerts', 'push', 'push-always', 'payment'],
   },
   { parts: ['push', 'push-message', 'should-suppress-push'], journeys: ['push', 'push-always'] },
   {
     parts: ['order', 'payment', 'product', 'coupon', 'receipt', 'point'],
-    journeys: ['payment', 'payment-access', 'payment-live', 'payment-once', 'announcement', 'operator-desks'],
+    journeys: ['payment', 'payment-once', 'announcement', 'operator-desks'],
   },
   { parts: ['pay', 'late-pay', 'arrears', 'wage'], journeys: ['my-pay', 'fairness'] },
   {

@@ -3,13 +3,11 @@ import { v7 } from 'uuid'
 import { EMPLOYER } from './announcement-acts.ts'
 import { expect, type Site } from './journey.ts'
 
-/** The outcomes that the sandbox provider's page offers, as the values of its buttons. */
+/** Outcomes that the sandbox provider's page offers, as the values of its buttons. */
 const OUTCOMES = {
   approve: 'APPROVE',
-  twice: 'APPROVE_TWICE',
   silently: 'APPROVE_SILENTLY',
   decline: 'DECLINE',
-  deposit: 'DEPOSIT',
 } as const
 
 /** Waits for the provider's page and presses the button of the outcome. */
@@ -48,13 +46,13 @@ export async function balanceOf(site: Site): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** Creates a coupon that can be used once. @returns its code */
-export async function createCoupon(site: Site, kind: 'PERCENT' | 'WON', amount: number): Promise<string> {
+/** Creates a coupon for an amount of won that can be used once. @returns its code */
+export async function createCoupon(site: Site, amount: number): Promise<string> {
   const code = `TEST${Date.now()}`
   await site.rows(
     `insert into coupons (id, code, name, kind, amount, valid_from, valid_until, total_limit, member_limit, created_at)
-     values ($1, $2, $3, $4, $5, now() - interval '1 day', now() + interval '9 days', 1, 1, now())`,
-    [v7(), code, '첫 구매 쿠폰', kind, amount],
+     values ($1, $2, $3, 'WON', $4, now() - interval '1 day', now() + interval '9 days', 1, 1, now())`,
+    [v7(), code, '첫 구매 쿠폰', amount],
   )
   return code
 }
