@@ -47,7 +47,7 @@ export const JOURNEYS_BY_FEATURE = [
     journeys: ['home', 'home-member', 'employer-home', 'large-text'],
   },
   { parts: ['banner', 'placement'], journeys: ['operator-banners', 'news'] },
-  { parts: ['news'], journeys: ['news', 'operator', 'operator-banners', 'operator-desks'] },
+  { parts: ['news'], journeys: ['news', 'reading', 'operator', 'operator-banners', 'operator-desks'] },
   { parts: ['help'], journeys: ['help'] },
   {
     parts: ['announcement', 'work-days'],

@@ -1,10 +1,12 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import { listJobs } from '../../src/contract/job/job.ts'
 import { getNews, listNews } from '../../src/contract/site/news.ts'
-import { detailOf, freshJobs, goWithin, type Job, loadJob, openJob } from './acts.ts'
+import { freshJobs, goWithin, type Job, loadJob, openJob } from './acts.ts'
 import { expect, readyForOffline, test, type Site } from './journey.ts'
-import { isPersisted } from './kept.ts'
+import { isForgotten, isPersisted } from './kept.ts'
 
 const asOf = (page: Page) => page.getByText(/^As of /).first()
 
@@ -50,7 +52,7 @@ async function listedJob(page: Page, site: Site, but: Job): Promise<Job> {
   return found
 }
 
-test('a visitor reads opened pages while the server is down or a captive portal answers', async ({
+test('a visitor reads opened pages while the server is down, fails or is replaced by a captive portal', async ({
   phone: { page },
   site,
 }) => {
@@ -64,21 +66,22 @@ test('a visitor reads opened pages while the server is down or a captive portal 
   await expect(asOf(page)).toBeVisible()
   await loadJob(page, site, job)
   await expect(asOf(page)).toBeVisible()
-  await page.goto(`${site.url}/news`)
+  await goWithin(page, '/news')
   await expect(asOf(page)).toBeVisible()
   await page.getByRole('link', { name: newsTitle }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: newsTitle })).toBeVisible()
 
   await test.step('the page of a captive portal does not replace what was read', async () => {
-    const portal = await captivePortal(site)
+    const portal = await replaceServer(site, 200, '<h1>Hotel Wi-Fi: accept our terms</h1>')
     await loadJob(page, site, job)
     await expect(page.getByText('Hotel Wi-Fi')).toHaveCount(0)
-    await page.goto(detailOf(site, never))
+    await goWithin(page, `/recruitment/detail/${never.id}`)
     await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
     await portal.close()
   })
+  await test.step('a failing server is not reported as offline', () => openFailingPages(page, site))
 
-  await page.goto(detailOf(site, never))
+  await goWithin(page, `/recruitment/detail/${never.id}`)
   // The list that contains it was read, so its summary is shown.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
@@ -86,28 +89,55 @@ test('a visitor reads opened pages while the server is down or a captive portal 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
   await expect(asOf(page)).toHaveCount(0)
-  await loadJob(page, site, job)
 })
+
+/** An article, a list and a job that were not read before, while the server answers with errors alone. */
+async function openFailingPages(page: Page, site: Site): Promise<void> {
+  const failing = await replaceServer(site, 503, 'Sorry')
+  await page.goto(`${site.url}/news/detail/${v7()}`)
+  for (const [path, title] of [
+    [null, 'The news could not be loaded'],
+    ['/news?page=2', 'The news could not be loaded'],
+    [`/recruitment/detail/${v7()}`, 'The job could not be loaded'],
+  ] as const) {
+    if (path) await goWithin(page, path)
+    const error = page.getByRole('alert').filter({ hasText: title })
+    await expect(error).toContainText('our server is not responding')
+    await expect(error).not.toContainText('You have not opened this page on this device before')
+  }
+  await failing.close()
+}
 
 test.describe('later', () => {
   test.use({ ownPhone: 'sets the clock' })
 
-  test('a page read offline, or not found there, reloads itself after reconnecting', async ({
+  test('jobs and articles that were read, listed or promoted are shown offline, a deleted one is gone, and a page reloads itself after reconnecting', async ({
     phone: { page, context },
     site,
   }) => {
     const [job] = await freshJobs(site, 1)
     if (!job) throw new Error('a job is needed')
+    const articles = await articlesIn(site)
     await page.goto(`${site.url}/home`)
     await readyForOffline(page)
     await openJob(page, site, job)
     await test.step('links to missing pages', () => openMissingPages(page, context, site))
+    await test.step('the list stores its articles', async () => {
+      await goWithin(page, '/news')
+      await isPersisted(page, listNews)
+      for (const article of Object.values(articles)) await isPersisted(page, getNews, article.id)
+    })
+    await test.step('one article is taken down', () => deleteArticle(page, site, articles.gone))
     await context.setOffline(true)
     await loadJob(page, site, job)
     await expect(asOf(page)).toBeVisible()
     await expect(page.getByText('No internet connection')).toBeVisible()
+    await test.step('articles are read offline', () => readArticles(page, articles))
+
+    await goWithin(page, `/recruitment/detail/${job.id}`)
+    await expect(asOf(page)).toBeVisible()
     // Answers count as fresh for half a minute.
-    await page.clock.setFixedTime(Date.now() + 120_000)
+    await page.clock.setFixedTime(Date.now() + 240_000)
     await site.rows('update jobs set title = $1 where id = $2', ['새로운 제목', job.id])
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: '새로운 제목' })).toBeVisible()
@@ -115,6 +145,64 @@ test.describe('later', () => {
     await expect(page.getByText('No internet connection')).toHaveCount(0)
   })
 })
+
+interface Article {
+  id: string
+  title: string
+}
+
+/** An article of the list, one that only a banner of its page promotes, and one to be deleted. */
+async function articlesIn(site: Site): Promise<Record<'listed' | 'promoted' | 'gone', Article>> {
+  const inEnglish = `
+    select n.id, t.text as title from news n join text_translations t on t.subject_id = n.id
+    where t.field = 'NEWS_TITLE' and t.lang_code = 'en'`
+  // The oldest article, which no page opened here lists.
+  const [promoted] = await site.rows<Article>(`${inEnglish} order by n.published_at limit 1`)
+  const [listed] = await site.rows<Article>(`${inEnglish} order by n.published_at desc offset 5 limit 1`)
+  if (!promoted || !listed) throw new Error('news are needed')
+  await site.rows('update banners set news_id = $1', [promoted.id])
+  const gone = { id: v7(), title: '곧 없어질 소식' }
+  await site.rows(
+    `insert into news (id, title, company, contents, published_at) values ($1, $2, '시험 신문', '내용', now())`,
+    [gone.id, gone.title],
+  )
+  return { listed, promoted, gone }
+}
+
+const headline = (page: Page, { title }: Article) => page.getByRole('heading', { level: 1, name: title })
+
+async function deleteArticle(page: Page, site: Site, article: Article): Promise<void> {
+  await goWithin(page, `/news/detail/${article.id}`)
+  await expect(headline(page, article)).toBeVisible()
+  await site.rows('delete from news where id = $1', [article.id])
+  // Answers count as fresh for half a minute, and are not requested again before.
+  await page.clock.setFixedTime(Date.now() + 120_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This news is no longer here' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All news' }).click()
+  await expect(page.getByRole('region', { name: 'More news' }).getByRole('listitem').first()).toBeVisible()
+  await isForgotten(page, getNews, article.id, article.title)
+  await expect.poll(() => page.evaluate(cachedAnswers, article.id)).toEqual([])
+}
+
+/** Runs in the page: addresses of the answers that the service worker keeps. */
+async function cachedAnswers(part: string): Promise<string[]> {
+  const kept = await (await caches.open('ilteo-public-reads')).keys()
+  return kept.map(({ url }) => url).filter((url) => url.includes(part))
+}
+
+async function readArticles(page: Page, articles: Record<'listed' | 'promoted' | 'gone', Article>) {
+  for (const article of [articles.listed, articles.promoted]) {
+    await goWithin(page, `/news/detail/${article.id}`)
+    await expect(headline(page, article)).toBeVisible()
+    await expect(page.getByText(/^As of /)).toBeVisible()
+  }
+  await goWithin(page, `/news/detail/${articles.gone.id}`)
+  const error = page.getByRole('alert').filter({ hasText: 'The news could not be loaded' })
+  await expect(error).toContainText('You have not opened this page on this device before')
+  await expect(headline(page, articles.gone)).toHaveCount(0)
+  await expect(page.getByText(/^As of /)).toHaveCount(0)
+}
 
 /** Opens addresses of missing entities offline, where the app answers, and then online, where the server does. */
 async function openMissingPages(page: Page, context: BrowserContext, site: Site): Promise<void> {
@@ -131,11 +219,10 @@ async function openMissingPages(page: Page, context: BrowserContext, site: Site)
   }
 }
 
-/** Takes the server's place and answers everything with its own page, as in cafés and hotels. */
-async function captivePortal(site: Site) {
-  const { createServer } = await import('node:http')
+/** Takes the server's place and answers everything with a page of its own, as captive portals of cafés and hotels do. */
+async function replaceServer(site: Site, status: number, text: string) {
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi: accept our terms</h1>')
+    response.writeHead(status, { 'content-type': 'text/html' }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   site.network.retarget((server.address() as AddressInfo).port)
