@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goWithin, searchSuwonFactories } from './acts.ts'
+import { regions as allRegions } from '../../src/reference/regions.ts'
+import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -12,7 +13,7 @@ async function shownCount(page: Page, list = 'Jobs'): Promise<number> {
   return Number((await heading(page, list).innerText()).replaceAll(/\D/g, ''))
 }
 
-test('districts and filters are counted as the list that they lead to, which can be sorted, and suggestions are chosen by keyboard', async ({
+test('districts and filters are counted as the list that they lead to, which reload and back restore, and suggestions are chosen by keyboard', async ({
   phone: { page },
   site,
 }) => {
@@ -51,44 +52,36 @@ test('districts and filters are counted as the list that they lead to, which can
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest pay' })
   await expect(page).toHaveURL(/sort=pay/)
   await expect.poll(() => shownCount(page)).toBe(counted)
+  await test.step('reload and back restore the search', () => restoreSearch(page))
   await test.step('suggestions', () => chooseSuggestions(page, site))
 })
 
-test('reload, back and a shared link restore a search, and each filter can be removed', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await searchSuwonFactories(page, site)
+/** Ends with a search without filters. */
+async function restoreSearch(page: Page): Promise<void> {
+  // The former list stays on the screen until the answer arrives.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const found = await titles(page)
   const address = page.url()
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(found.length)
-  expect(await titles(page)).toEqual(found)
-  const shared = await context.newPage()
-  await shared.goto(address)
-  await expect(shared.getByRole('article')).toHaveCount(found.length)
-  expect(await titles(shared)).toEqual(found)
-  await shared.close()
-
-  await chosen(page).getByRole('button', { name: 'Remove Factory' }).click()
-  await expect(page).not.toHaveURL(/jobCategories/)
-  await expect(chosen(page).getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await expect.poll(() => titles(page)).toEqual(found)
+  await chosen(page).getByRole('button', { name: 'Remove Housing' }).click()
+  await expect(page).not.toHaveURL(/keywordType/)
+  await expect(chosen(page).getByRole('button', { name: 'Remove Housing' })).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await expect(page.getByRole('article')).toHaveCount(found.length)
-  expect(await titles(page)).toEqual(found)
+  await expect.poll(() => titles(page)).toEqual(found)
   await chosen(page).getByRole('button', { name: 'Clear all' }).click()
   await expect(chosen(page)).toHaveCount(0)
-})
+}
 
-test('going back from a job restores the page and the scroll position, older links open their tier, and wrong ones offer a way on', async ({
+test('going back from a job restores the page and the scroll position, older links open their tier, and wrong or empty ones offer a way on', async ({
   phone: { page },
   site,
 }) => {
   await page.goto(`${site.url}/recruitinfo?list=life&lifePage=2`)
   await expect(page.getByRole('heading', { name: /^Life jobs/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.goto(`${site.url}/recruitinfo`)
+  await goWithin(page, '/recruitinfo')
   await expect(page.getByRole('article').first()).toBeVisible()
   const firstPage = await titles(page)
   await page.getByRole('navigation', { name: 'Pages of jobs' }).getByRole('link', { name: 'Page 3' }).click()
@@ -111,6 +104,8 @@ test('going back from a job restores the page and the scroll position, older lin
   await expect(eighth).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   await test.step('a malformed search and a missing page say so', () => openWrongLinks(page))
+  await test.step('without jobs, each condition that hides some can be left out', () =>
+    leaveOutPlaces(page, site))
 })
 
 async function openWrongLinks(page: Page): Promise<void> {
@@ -126,6 +121,12 @@ async function openWrongLinks(page: Page): Promise<void> {
       '/recruitInfo?query=welder%20없는말입니다',
       'No jobs match your search',
       'Search without ‘없는말입니다’',
+    ],
+    // Nothing that could be left out makes it wide enough.
+    [
+      '/recruitinfo?payType=HOURLY&minPayAmount=999999999&query=없는말입니다',
+      'No jobs match your search',
+      'Show all jobs',
     ],
     ['/recruitment/detail/not-an-id', 'This job does not exist', 'Find jobs'],
     ['/news/detail/not-an-id', 'This news is no longer here', 'All news'],
@@ -143,6 +144,31 @@ async function openWrongLinks(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: says })).toHaveCount(0)
     await expect(page.getByRole('article').or(page.getByRole('listitem')).first()).toBeVisible()
   }
+}
+
+/** Each condition that hides jobs is offered with their number; the places of a search go together. */
+async function leaveOutPlaces(page: Page, site: Site): Promise<void> {
+  const taken = await site.rows<{ id: number }>(
+    `select distinct unnest(local_region_ids || region_id) as id from jobs where 'TRANSLATION' = any(categories)`,
+  )
+  const regionIds = allRegions
+    .filter(({ isLeaf, id }) => isLeaf && !taken.some((region) => region.id === id))
+    .slice(0, 2)
+    .map(({ id }) => id)
+    .join(',')
+  const countOf = async (query: string) => {
+    const { totalCount } = await (await fetch(`${site.url}/api/employee/jobs?${query}`)).json()
+    return Number(totalCount).toLocaleString('en')
+  }
+  await goWithin(page, `/recruitinfo?regionIds=${regionIds}&jobCategories=TRANSLATION`)
+  await expect(page.getByRole('heading', { name: 'No jobs match your search' })).toBeVisible()
+  const ways = page.getByRole('button', { name: /^Search without/ })
+  const withoutPlaces = ways.filter({ hasText: ', ' })
+  await expect(withoutPlaces).toContainText(`(${await countOf('jobCategories=TRANSLATION')})`)
+  await expect(ways).toHaveCount((await countOf(`regionIds=${regionIds}`)) === '0' ? 1 : 2)
+  await withoutPlaces.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\?jobCategories=TRANSLATION$/)
 }
 
 test('a pressed filter is marked in the next frame while the former list stays busy, and fast presses all count', async ({
