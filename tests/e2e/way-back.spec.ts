@@ -70,19 +70,3 @@ test.describe('while the app is loading', () => {
     await expect(again).toHaveCount(0)
   })
 })
-
-test('an invalid link is reported when its page opens, and offline the form for a password is shown', async ({
-  phone: { page, context },
-  site,
-}) => {
-  await page.goto(`${site.url}/confirmEmail?token=${'x'.repeat(43)}`)
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await page.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(page).toHaveURL(/\/signIn\?redirect=%2Fmypage%2Faccount/)
-  await page.goto(`${site.url}/findPassword?token=made-up`)
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set a new password' })).toHaveCount(0)
-  await context.route('**/api/users/password-resets/**', (route) => route.abort())
-  await page.goto(`${site.url}/findPassword?token=another`)
-  await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible()
-})
