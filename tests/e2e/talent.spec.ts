@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goWithin } from './acts.ts'
 import { EMPLOYER } from './dashboard-desk.ts'
 import { expect, type Site, test } from './journey.ts'
 
@@ -32,7 +33,7 @@ test('an employer sees candidates by score with its reasons, and spends points o
     await viewResume(desk, before.balance)
     expect(await ledgerOf(site)).toEqual({ balance: before.balance - 1_000, views: before.views + 1 })
 
-    await desk.goto(`${site.url}/talent`)
+    await goWithin(desk, '/talent')
     await rows(desk).filter({ hasText: 'Resume viewed' }).first().getByRole('link').click()
     await expect(desk.getByRole('heading', { name: 'Desired job' })).toBeVisible()
     expect((await ledgerOf(site)).balance).toBe(before.balance - 1_000)
@@ -49,22 +50,21 @@ async function expectScoresToAddUp(desk: Page): Promise<void> {
   await expect(rows(desk).nth(1)).toBeVisible()
   const scores = (await rows(desk).locator('td:first-child').allInnerTexts()).map(Number)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-  for (const index of [0, 1]) {
-    await rows(desk).nth(index).getByRole('link').click()
-    await expect(rows(desk).nth(index)).toHaveAttribute('aria-current', 'true')
-    const text = await desk
-      .getByRole('region', { name: 'Candidate', exact: true })
-      .getByRole('article')
-      .first()
-      .innerText()
-    const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
-    // Residence type is shown without points: whether it allows the work is not known.
-    expect(points).toHaveLength(4)
-    expect(text).toMatch(/\?\s*\/10/)
-    const score = Number(/(\d+) of (?:90|100)/.exec(text)?.[1])
-    expect(points.reduce((sum, each) => sum + each, 0)).toBe(score)
-    expect(score).toBe(scores[index])
-  }
+  // Not the first, which the page may show by itself.
+  await rows(desk).nth(1).getByRole('link').click()
+  await expect(rows(desk).nth(1)).toHaveAttribute('aria-current', 'true')
+  const text = await desk
+    .getByRole('region', { name: 'Candidate', exact: true })
+    .getByRole('article')
+    .first()
+    .innerText()
+  const points = [...text.matchAll(/(\d+)\s*\/(?:10|20|30)/g)].map(([, each]) => Number(each))
+  // Residence type is shown without points: whether it allows the work is not known.
+  expect(points).toHaveLength(4)
+  expect(text).toMatch(/\?\s*\/10/)
+  const score = Number(/(\d+) of (?:90|100)/.exec(text)?.[1])
+  expect(points.reduce((sum, each) => sum + each, 0)).toBe(score)
+  expect(score).toBe(scores[1])
 }
 
 const openSheet = async (desk: Page) => {
@@ -100,7 +100,7 @@ async function expectNothingSpent(desk: Page, site: Site): Promise<void> {
     'alter table point_accounts disable trigger user; update point_accounts set paid = 0, free = 0; alter table point_accounts enable trigger user',
   )
   const before = await ledgerOf(site)
-  await desk.goto(`${site.url}/talent`)
+  await goWithin(desk, '/talent')
   const sheet = await openSheet(desk)
   await expect(sheet.getByText('You do not have enough points. Nothing has been spent.')).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Buy points' })).toHaveAttribute('href', '/payment')
