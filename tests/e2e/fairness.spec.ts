@@ -82,7 +82,7 @@ async function settleCase(desk: Page): Promise<void> {
   await expect(desk.getByRole('status').filter({ hasText: DECIDED })).toBeVisible()
 }
 
-test('a posting that asks for money warns its readers, and reaches the operators with the reason', async ({
+test('a posting that asks for money warns its readers, who can report it, and reaches the operators with the reason', async ({
   desk,
   phone: { page },
   site,
@@ -97,6 +97,8 @@ test('a posting that asks for money warns its readers, and reaches the operators
   const { data } = await employer('POST', '/employers/jobs', form)
   await page.goto(`${site.url}/recruitment/detail/${data.id}`)
   await expect(page.getByText('Careful: you never have to pay money to get a job.')).toBeVisible()
+  await test.step('two visits on a day count as one view', () => visitAgain(page, site, data.id))
+  await test.step('a visitor reports it', () => reportJob(page, site, data.id))
   const warnings = async () => {
     const answer = await fetch(`${site.url}/api/jobs/${data.id}`)
     return (await answer.json()).data.warnings
@@ -123,6 +125,30 @@ test('a posting that asks for money warns its readers, and reaches the operators
   await expect(row).toContainText('Money asked for in advance')
   expect(await warnings()).toEqual(['MONEY_IN_ADVANCE'])
 })
+
+/** Opens the page of a job that no other visitor has opened once more. */
+async function visitAgain(page: Page, site: Site, id: string): Promise<void> {
+  const visitors = async () =>
+    (await site.rows('select distinct visitor from job_views where job_id = $1', [id])).length
+  await expect.poll(visitors).toBe(1)
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/views'))
+  await page.reload()
+  expect((await counted).status()).toBe(200)
+  expect(await visitors()).toBe(1)
+}
+
+async function reportJob(page: Page, site: Site, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Report this job' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await sheet.getByRole('radio', { name: 'The company asks for money or a deposit' }).check()
+  await sheet.getByRole('textbox').fill('100,000 won before the first day')
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await expect(sheet.getByText(/^Thank you/)).toBeVisible()
+  expect(await site.rows('select reason, details from job_reports where job_id = $1', [id])).toEqual([
+    { reason: 'FEE_DEMANDED', details: '100,000 won before the first day' },
+  ])
+}
 
 test('the filter for jobs that a status allows searches on at each press, and the map says that it does not', async ({
   phone: { page },

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
-import { arriveSignedIn } from './acts.ts'
-import { everythingStored } from './announcement-acts.ts'
+import { arriveSignedIn, goWithin } from './acts.ts'
 import { signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
 
@@ -16,10 +15,11 @@ test('a proposal below the minimum wage is refused at its field, and one sent of
   await signInAsEmployer(desk, site, '/talent')
   await readyForOffline(desk)
   await test.step('below the minimum wage', () => offerTooLittle(desk))
-  await test.step('a reload', async () => {
+  await test.step('what was written is kept while another page is open', async () => {
     await desk.getByRole('textbox', { name: 'Message' }).fill(words)
-    await expect.poll(() => everythingStored(desk)).toContain(words)
-    await desk.reload()
+    const { pathname, search } = new URL(desk.url())
+    await goWithin(desk, '/talent')
+    await goWithin(desk, pathname + search)
     await expect(desk.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   })
 
@@ -79,7 +79,7 @@ test('a job seeker asks offline and accepts, and the employer’s page shows que
 
   // Notifications lead members of both roles to this path.
   await arriveSignedIn(phone.page, site, '/home')
-  await phone.page.goto(`${site.url}/proposalEmployment`)
+  await goWithin(phone.page, '/proposalEmployment')
   await expect(phone.page).toHaveURL(`${site.url}/mypage/proposals`)
   await expect(phone.page.getByText('New job offer').first()).toBeVisible()
   await test.step('times that were not sent are still there when the form is opened again', async () => {
@@ -136,31 +136,3 @@ async function askOffline(page: Page): Promise<void> {
   await expect(question).not.toContainText('Saved on this device')
   await expect(question).toContainText('Today')
 }
-
-test('a visitor reports a job, and two visits on a day count as one view', async ({
-  phone: { page },
-  site,
-}) => {
-  const [job] = await site.rows<{ id: string }>(
-    `select id from jobs where status = 'IN_PROGRESS' and id not in (select job_id from job_views) limit 1`,
-  )
-  const visitors = async () =>
-    (await site.rows('select distinct visitor from job_views where job_id = $1', [job?.id])).length
-  await page.goto(`${site.url}/recruitment/detail/${job?.id}`)
-  await expect.poll(visitors).toBe(1)
-  await page.getByRole('button', { name: 'Report this job' }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('button', { name: 'Send report' })).toBeDisabled()
-  await sheet.getByRole('radio', { name: 'The company asks for money or a deposit' }).check()
-  await sheet.getByRole('textbox').fill('100,000 won before the first day')
-  await sheet.getByRole('button', { name: 'Send report' }).click()
-  await expect(sheet.getByText(/^Thank you/)).toBeVisible()
-  expect(await site.rows('select reason, details from job_reports where job_id = $1', [job?.id])).toEqual([
-    { reason: 'FEE_DEMANDED', details: '100,000 won before the first day' },
-  ])
-
-  const counted = page.waitForResponse((answer) => answer.url().endsWith('/views'))
-  await page.reload()
-  expect((await counted).status()).toBe(200)
-  expect(await visitors()).toBe(1)
-})
