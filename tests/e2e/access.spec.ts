@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, freshJobs, goWithin } from './acts.ts'
+import { arriveSignedIn, freshJobs, goWithin, withoutBackgroundSync } from './acts.ts'
 import { axeFindings } from './axe.ts'
 import { EMPLOYER, findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, test, WORKER, type Site } from './journey.ts'
@@ -110,7 +110,7 @@ test.describe('in Burmese, whose texts are the tallest and among the longest', (
   test.use({ locale: 'my-MM', deskLocale: 'my-MM' })
   test.setTimeout(MANY_PAGES)
 
-  test('axe finds nothing on a visitor’s pages, which fit a phone at 200% text', async ({
+  test('axe finds nothing on a visitor’s pages, which fit a phone at 200% text and show one language', async ({
     phone: { page },
     site,
   }) => {
@@ -125,11 +125,12 @@ test.describe('in Burmese, whose texts are the tallest and among the longest', (
     expect(found).toEqual([])
   })
 
-  test('axe finds nothing on a worker’s pages, which fit a phone at 200% text', async ({
+  test('axe finds nothing on a worker’s pages, which fit a phone at 200% text and show one language', async ({
     phone: { page, context },
     site,
   }) => {
     const [job, never] = await freshJobs(site, 2)
+    await withoutBackgroundSync(page, site)
     await arriveSignedIn(page, site, '/mypage')
     const chat = await chatOf(site, WORKER.email)
     const paths = [...WORKER_PATHS, `/recruitment/detail/${job?.id}`, chat]
@@ -139,11 +140,22 @@ test.describe('in Burmese, whose texts are the tallest and among the longest', (
     await context.setOffline(true)
     await goWithin(page, `/recruitment/detail/${never?.id}`)
     found.push(...(await findingsHere(page, 'a job that is not on the device', 'a phone', false)))
+    await test.step('what waits to be sent', async () => {
+      await goWithin(page, `/recruitment/detail/${job?.id}`)
+      const favorite = new RegExp(say('Save job: {title}').replace('{title}', '.*'))
+      await page.getByRole('button', { name: favorite }).first().click()
+      await goWithin(page, '/outbox')
+      await expect(page.getByRole('article')).toBeVisible()
+      found.push(...(await findingsHere(page, 'an unsent entry', 'a phone', false)))
+    })
     await expect(page.locator('html')).toHaveAttribute('lang', 'my')
     expect(found).toEqual([])
   })
 
-  test('axe finds nothing on an employer’s pages, which fit a phone at 200% text', async ({ desk, site }) => {
+  test('axe finds nothing on an employer’s pages, which fit a phone at 200% text and show one language', async ({
+    desk,
+    site,
+  }) => {
     const job = await findOpenJob(site)
     const [applicant] = await site.rows<{ id: string; resume_id: string }>(
       'select a.id, r.id as resume_id from applications a join resumes r on r.member_id = a.member_id where a.job_id = $1 limit 1',

@@ -125,7 +125,7 @@ export const JOURNEYS_BY_FEATURE = [
     ],
   },
   { parts: ['translation'], journeys: ['translation', 'written-translation', 'chat-language'] },
-  { parts: ['language'], journeys: ['language', 'one-language', 'chat-language', 'color-scheme'] },
+  { parts: ['language'], journeys: ['language', 'access', 'chat-language', 'color-scheme'] },
   { parts: ['share', 'sitemap'], journeys: ['share-preview'] },
   {
     parts: ['outbox', 'outbox-sender'],

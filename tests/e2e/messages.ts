@@ -34,10 +34,6 @@ export async function accountLinkMailedTo(site: Site, email: string, since: numb
   return path
 }
 
-/** Waits for a mail to an address after `since`, as its reader sees it. */
-export const mailTo = async (site: Site, email: string, since: number): Promise<string> =>
-  readable(await newest(site, 'mail-', since, (message) => message.includes(email)))
-
 async function newest(
   site: Site,
   kind: string,

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { goWithin } from './acts.ts'
 import { axeFindings } from './axe.ts'
+import { foreignTexts } from './foreign-texts.ts'
 import { expect } from './journey.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
 
 /**
- * What is wrong with the open page: by all rules of axe on the device that its readers use most, and on a phone, with
- * text at 200%, by its width and by labels that are cut off. Samples are judged by their colours in the dark, too, on the
- * other device, whose layout may differ; tests/client/theme/contrast.test.ts judges the colours of all.
+ * What is wrong with the open page: by all rules of axe, and by texts in another language than its reader's, on the device
+ * that its readers use most, and on a phone, with text at 200%, by its width and by labels that are cut off. Samples are
+ * judged by their colours in the dark, too, on the other device, whose layout may differ;
+ * tests/client/theme/contrast.test.ts judges the colours of all.
  */
 export async function findingsHere(
   page: Page,
@@ -21,7 +23,8 @@ export async function findingsHere(
   const looks = [
     async () => {
       await show(page, main, 'light')
-      return [...(await axeFindings(page, place)), ...(await findingsOfSize(page, `${place} on ${usual}`))]
+      const found = [...(await axeFindings(page, place)), ...(await foreignTexts(page, place))]
+      return [...found, ...(await findingsOfSize(page, `${place} on ${usual}`))]
     },
   ]
   if (isSample)
@@ -37,9 +40,9 @@ export async function findingsHere(
     })
   // Begins as the former page ended: each change of the size or the colours draws the whole page again.
   if (page.viewportSize()?.width === other.width) looks.reverse()
-  const found: string[] = []
-  for (const look of looks) found.push(...(await look()))
-  return found
+  const all: string[] = []
+  for (const look of looks) all.push(...(await look()))
+  return all
 }
 
 /** What the size of the screen cuts off: in width and, on a phone, with large text. */
