@@ -3,7 +3,14 @@ import { rm } from 'node:fs/promises'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { openPhone, profileWithApp, readyForOffline, type OpenPhone, type Phone } from './phone.ts'
 import { Phones } from './phones.ts'
-import { openSharedSite, openSite, type OpenSite, type SharedSite, type Site } from './site.ts'
+import {
+  openSharedSite,
+  openSite,
+  type OpenSite,
+  type SharedSite,
+  type Site,
+  type SiteServer,
+} from './site.ts'
 
 export { expect, readyForOffline, type Phone, type Site }
 
@@ -20,6 +27,8 @@ interface Options {
    * of its Playwright worker, whose database is set back to the demonstration content.
    */
   ownSite: string | null
+  /** How that server begins where it is not the usual one. */
+  siteServer: SiteServer
   /** Why the journey needs a browser that no other one uses, such as `sets the clock`; null for one that is reset. */
   ownPhone: string | null
   /** The browser has all features, among them those that work while no page is open. */
@@ -47,6 +56,7 @@ export const test = base.extend<
   isNeverInstalled: [false, { option: true }],
   switches: [[], { option: true }],
   ownSite: [null, { option: true }],
+  siteServer: [{}, { option: true }],
   ownPhone: [null, { option: true }],
   isWholeBrowser: [false, { option: true }],
   deskLocale: ['en-US', { option: true }],
@@ -84,10 +94,10 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  site: async ({ network, sharedSite, profile, ownSite }, use, testInfo) => {
+  site: async ({ network, sharedSite, profile, ownSite, siteServer }, use, testInfo) => {
     // Prepared before the journey, as it needs the network.
     void profile
-    const site = ownSite === null ? await readySite(sharedSite, network) : await openSite(network)
+    const site = ownSite === null ? await readySite(sharedSite, network) : await openSite(network, siteServer)
     await use(site)
     if (hasFailed(testInfo)) {
       console.log(`the server logged:\n${site.output()}`)

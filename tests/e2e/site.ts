@@ -49,12 +49,23 @@ interface Journeys {
 
 const journeys = (): Journeys => JSON.parse(process.env['ILTEO_JOURNEYS'] ?? '{}')
 
-/** Starts a server with its own database and data folder; the proxy leads to it until the next is opened. */
-export async function openSite(network: FaultProxy): Promise<OpenSite> {
-  return (await startSite(network)).site
+/** How the first server of a site differs from the usual one. */
+export interface SiteServer {
+  /** The entry of another copy of the product. */
+  main?: string
+  /** Environment variables besides the usual ones. */
+  settings?: Record<string, string>
 }
 
-async function startSite(network: FaultProxy): Promise<{ site: OpenSite; database: string }> {
+/** Starts a server with its own database and data folder; the proxy leads to it until the next is opened. */
+export async function openSite(network: FaultProxy, first: SiteServer = {}): Promise<OpenSite> {
+  return (await startSite(network, first)).site
+}
+
+async function startSite(
+  network: FaultProxy,
+  first: SiteServer = {},
+): Promise<{ site: OpenSite; database: string }> {
   // Ends connections to the former server now: one that ends just before a call of the journey would fail that call.
   network.retarget(null)
   const { connection, folder } = journeys()
@@ -80,7 +91,7 @@ async function startSite(network: FaultProxy): Promise<{ site: OpenSite; databas
     PAGE_PATIENCE: '60000',
   }
   const port = await freePort()
-  let server: ServerProcess | null = await startServer(env, port)
+  let server: ServerProcess | null = await startServer({ ...env, ...first.settings }, port, first.main)
   network.retarget(port)
   const queries = new pg.Pool({ ...connection, database: name, max: 2 })
   // `end` does not wait for the connections to close: dropping the database may end one that is still open.
