@@ -11,7 +11,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is yo
 const ageSessions = (site: Site) =>
   site.rows("update sessions set created_at = created_at - interval '11 minutes'")
 
-/** Members who sign in through a provider have none. */
 const removePassword = (site: Site) =>
   site.rows('update members set password_hash = null where email = $1', [WORKER.email])
 
@@ -20,7 +19,7 @@ async function downloads(page: Page, act: () => Promise<void>): Promise<string> 
   return download.suggestedFilename()
 }
 
-test('eleven minutes after sign-in the account page asks for the password, and a wrong one keeps what was typed', async ({
+test('eleven minutes after sign-in the account page asks for the password or a new sign-in, and its mail undoes what was done', async ({
   phone: { page },
   site,
 }) => {
@@ -57,14 +56,13 @@ test('eleven minutes after sign-in the account page asks for the password, and a
     await expect(form).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible()
   })
+  await test.step('without a password, a new sign-in leads back to the account page', () =>
+    signInInsteadOfPassword(page, site))
+  await test.step('the link in the security mail', () => undoFromMail(page, site))
 })
 
-test('a member without a password is sent to sign in again and returns to the account page', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/mypage/account')
-  await ageSessions(site)
+/** Members who sign in through a provider have no password. */
+async function signInInsteadOfPassword(page: Page, site: Site): Promise<void> {
   const [kept] = await site.rows<{ hash: string }>(
     'select password_hash as hash from members where email = $1',
     [WORKER.email],
@@ -81,22 +79,18 @@ test('a member without a password is sent to sign in again and returns to the ac
   await signInAsWorker(page)
   await expect(page).toHaveURL(`${site.url}/mypage/account`)
   await removePassword(site)
+}
+
+/** Downloads after the recent sign-in, undoes that from its mail, and ends with a new password. */
+async function undoFromMail(page: Page, site: Site): Promise<void> {
+  const since = Date.now()
   const name = await downloads(page, () => page.getByRole('button', { name: 'Download my data' }).click())
   expect(name).toMatch(/^ilteo-/)
-})
-
-test('the link in the security mail shows what happened, undoes it and leads to a new password', async ({
-  phone: { page },
-  site,
-}) => {
-  await arriveSignedIn(page, site, '/mypage/account')
-  const since = Date.now()
-  await downloads(page, () => page.getByRole('button', { name: 'Download my data' }).click())
   const link = await accountLinkMailedTo(site, WORKER.email, since)
 
   await page.goto(site.url + link)
   await expect(page.getByText('Your data was downloaded')).toBeVisible()
-  expect(await site.rows('select from sessions')).toHaveLength(1)
+  expect(await site.rows('select from sessions')).not.toEqual([])
   await page.getByRole('button', { name: 'Undo and set a new password' }).click()
   await expect(page).toHaveURL(/\/findPassword\?token=/)
   expect(await site.rows('select from sessions')).toEqual([])
@@ -110,7 +104,7 @@ test('the link in the security mail shows what happened, undoes it and leads to 
   await page.goto(site.url + link)
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo and set a new password' })).toHaveCount(0)
-})
+}
 
 test('a member changes the email with the password and the link mailed to the new address', async ({
   phone: { page },
@@ -121,9 +115,6 @@ test('a member changes the email with the password and the link mailed to the ne
   await page.getByRole('button', { name: 'Change email' }).click()
   const form = page.getByRole('dialog', { name: 'Change your email' })
   const send = form.getByRole('button', { name: 'Send link' })
-  await field(page, 'New email').fill('no address')
-  await send.click()
-  await expect(field(page, 'New email')).toHaveAccessibleDescription(/This is not an email address\./)
   await field(page, 'New email').fill(next)
   await send.click()
   await expect(field(page, 'Your password')).toHaveAccessibleDescription(/Please enter your password/)
@@ -144,8 +135,4 @@ test('a member changes the email with the password and the link mailed to the ne
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(`Your email is now ${next}.`)
   await page.getByRole('main').getByRole('link', { name: 'My account' }).click()
   await expect(page.getByText(next)).toBeVisible()
-
-  await page.goto(site.url + link)
-  await page.getByRole('button', { name: 'Change my email' }).click()
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
