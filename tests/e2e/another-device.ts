@@ -1,7 +1,7 @@
 import type { Account } from './acts.ts'
 import type { Site } from './journey.ts'
 
-export const RESUME = {
+const RESUME = {
   name: 'Tran Minh Hau',
   cellphone: '01012345678',
   countyIsoCode: 'vn',

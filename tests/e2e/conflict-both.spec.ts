@@ -32,6 +32,8 @@ test('the form compares a resume and a desired job that were both changed on ano
   const introduction = page.getByRole('textbox', { name: 'Introduction' })
   await expect(table.getByRole('row').filter({ hasText: 'Introduction' })).toContainText('Theirs.')
   await expect(table.getByRole('row').filter({ hasText: 'Desired work' })).toContainText('Office')
+  // It lists only what differs, below the head.
+  await expect(table.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(introduction).toHaveValue('Theirs.')
   await expect(table).toHaveCount(0)
@@ -48,6 +50,8 @@ test('the form compares a resume and a desired job that were both changed on ano
   await test.step('the own version is kept whole', async () => {
     await goWithin(page, '/mypage/modifyResume')
     await expect(page.getByText('The version you did not use is kept until')).toBeVisible()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(table.getByRole('row').filter({ hasText: 'Introduction' })).toContainText('Mine.')
     await page.getByRole('button', { name: 'Use the other version' }).click()
     await expect(introduction).toHaveValue('Mine.')
     await page.getByRole('button', { name: 'Next' }).click()
