@@ -6,6 +6,8 @@ import { isPersisted } from './kept.ts'
 import { chooseVietnam, signUpWorker } from './outbox-acts.ts'
 import { field } from './resume-acts.ts'
 
+const WHERE_NEWS_COMES = 'News comes to Notifications, and to your phone if you turned them on.'
+
 /** Applications and resumes of a member, as the server has them. */
 const madeBy = async (site: Site, email: string) => {
   const [made] = await site.rows<{ applications: string[]; resumes: number; desired: number }>(
@@ -49,34 +51,6 @@ async function answerFour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and apply' }).click()
 }
 
-test('applying without a resume asks for four answers, and saving them sends the application', async ({
-  phone: { page },
-  site,
-}) => {
-  const { job, worker } = await openJobWithoutResume(page, site)
-  await answerFour(page)
-  await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
-  const sent = page.getByRole('status').filter({ hasText: 'You applied to' })
-  await expect(sent).toContainText(job.company)
-  const what = 'News comes to Notifications, and to your phone if you turned them on.'
-  await expect(sent).toContainText(what)
-  const gap = page.getByText('Your resume has no work experience yet.')
-  await expect(gap).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the job' }).click()
-  await expect(page.getByRole('button', { name: 'Withdraw application' })).toBeVisible()
-  const applied = page.locator('[data-application]')
-  await expect(applied).toContainText(job.company)
-  await expect(applied).toContainText(what)
-  await expect(applied.getByRole('link', { name: 'Add it' })).toHaveAttribute('href', '/mypage/modifyResume')
-  expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 0 })
-
-  // The sheet calls the job what its page calls it: a headline, and the employer's title below.
-  const names = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
-  await page.getByRole('button', { name: 'Withdraw application' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Withdraw this application?' })
-  for (const name of names) await expect(sheet.getByText(name.trim(), { exact: true })).toBeVisible()
-})
-
 test('an application and its short resume that were saved without a network arrive once, the resume first', async ({
   phone: { page, context },
   site,
@@ -103,10 +77,17 @@ test('an application and its short resume that were saved without a network arri
     .poll(() => madeBy(site, worker.email))
     .toEqual({ applications: [job.id], resumes: 1, desired: 0 })
 
+  const applied = page.locator('[data-application]')
+  await expect(applied).toContainText(job.company)
+  await expect(applied).toContainText(WHERE_NEWS_COMES)
+  await expect(applied.getByRole('link', { name: 'Add it' })).toHaveAttribute('href', '/mypage/modifyResume')
+  const names = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
+
   await test.step('withdrawn without a network, it is withdrawn after reconnecting', async () => {
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     const sheet = page.getByRole('dialog', { name: 'Withdraw this application?' })
-    await expect(sheet).toBeVisible()
+    // The sheet calls the job what its page calls it: a headline, and the employer's title below.
+    for (const name of names) await expect(sheet.getByText(name.trim(), { exact: true })).toBeVisible()
     await context.setOffline(true)
     await sheet.getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByText('Your application will be withdrawn.')).toBeVisible()
@@ -131,5 +112,9 @@ test('the short resume leads to the whole one, which applies as well', async ({ 
   await page.getByRole('button', { name: 'Farm', exact: true }).click()
   await page.getByRole('button', { name: 'Save and apply' }).click()
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: 'You applied to' })
+  await expect(sent).toContainText(job.company)
+  await expect(sent).toContainText(WHERE_NEWS_COMES)
+  await expect(page.getByText('Your resume has no work experience yet.')).toBeVisible()
   expect(await madeBy(site, worker.email)).toEqual({ applications: [job.id], resumes: 1, desired: 1 })
 })
