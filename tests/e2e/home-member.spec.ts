@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { arriveSignedIn } from './acts.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
+import { callsOf } from './operator-acts.ts'
 
 async function workerName(site: Site): Promise<string> {
   const [row] = await site.rows<{ name: string }>(
@@ -31,10 +33,10 @@ test('an applicant appears on the open home page of the employer, who shortlists
   await expect(card).toHaveCount(0)
   await readyForOffline(desk)
 
-  await arriveSignedIn(phone.page, site, `/recruitment/detail/${job.id}`)
-  await phone.page.getByRole('button', { name: 'Apply' }).click()
+  const worker = await callsOf(site, WORKER)
+  await worker('POST', `/jobs/${job.id}/applications`, {}, { 'idempotency-key': randomUUID() })
   await expect(card).toContainText(job.title)
-  await phone.page.goto(`${site.url}/home`)
+  await arriveSignedIn(phone.page, site, '/home')
   await expect(current(phone.page, job.title)).toContainText('Sent')
 
   await desk.context().setOffline(true)
@@ -44,4 +46,25 @@ test('an applicant appears on the open home page of the employer, who shortlists
   await expect(card).toHaveCount(0)
   await phone.page.reload()
   await expect(current(phone.page, job.title)).toContainText('Interested')
+  await test.step('another applicant is declined after the question', () => declineAnother(desk, site))
 })
+
+/** Declines the first applicant on the employer's home page, which asks before. */
+async function declineAnother(desk: Page, site: Site): Promise<void> {
+  const rejected = async () => (await site.rows("select from applications where status = 'REJECTED'")).length
+  const before = await rejected()
+  const card = desk.getByRole('article').filter({ has: desk.getByRole('button', { name: /^Decline/ }) })
+  const name = await card.first().locator('bdi').first().innerText()
+  const decline = card
+    .filter({ hasText: name })
+    .first()
+    .getByRole('button', { name: /^Decline/ })
+  await decline.click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(decline).toHaveAttribute('aria-pressed', 'false')
+  expect(await rejected()).toBe(before)
+  await decline.click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect.poll(rejected).toBe(before + 1)
+}
