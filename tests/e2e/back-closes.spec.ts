@@ -1,29 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn } from './acts.ts'
-import { findOpenJob } from './dashboard-desk.ts'
-import { expect, test, WORKER, type Site } from './journey.ts'
-
-/** The conversation about an application of the demonstration's worker. */
-async function openedChat(site: Site): Promise<string> {
-  const post = async (path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${site.url}/api${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return (await answer.json()).data
-  }
-  const { accessToken } = await post('/users/authentication', { authType: 'EMAIL', ...WORKER })
-  const job = await findOpenJob(site)
-  await post(`/jobs/${job.id}/applications`, {}, accessToken)
-  const [application] = await site.rows<{ id: string }>(
-    'select a.id from applications a join members m on m.id = a.member_id where m.email = $1 and a.job_id = $2',
-    [WORKER.email, job.id],
-  )
-  return (await post('/conversations', { applicationId: application?.id }, accessToken)).id
-}
+import { expect, test } from './journey.ts'
 
 /** Back as the browser's own button: `page.goBack` waits for a navigation, which the first one is not. */
 const back = (page: Page) => page.evaluate(() => history.back())
@@ -37,8 +13,7 @@ async function expectClosedByBack(page: Page, sheet: Locator): Promise<void> {
 test.describe('without CloseWatcher, as in Safari and Firefox', () => {
   test('Back closes the open sheet, and only then leaves the page', async ({ phone: { page }, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
-    const chat = await openedChat(site)
-    await arriveSignedIn(page, site, '/news')
+    await page.goto(`${site.url}/news`)
     await page.goto(`${site.url}/recruitInfo?jobCategories=FACTORY`)
     const regions = page.getByRole('dialog', { name: 'Region' })
 
@@ -65,20 +40,6 @@ test.describe('without CloseWatcher, as in Safari and Firefox', () => {
       await expect(page).toHaveURL(/regionIds=/)
     })
     await test.step('Back leaves the page', async () => {
-      await back(page)
-      await expect(page).toHaveURL(`${site.url}/news`)
-    })
-    await test.step('the attachments of a chat', async () => {
-      await page.goto(`${site.url}/messages/${chat}`)
-      await page.getByRole('button', { name: 'Add a photo, a time or something else' }).click()
-      const attach = page.getByRole('dialog', { name: 'Send something' })
-      await expectClosedByBack(page, attach)
-      await expect(page).toHaveURL(`${site.url}/messages/${chat}`)
-      // Closed by its button, it leaves nothing for Back to close.
-      await page.getByRole('button', { name: 'Add a photo, a time or something else' }).click()
-      await attach.getByRole('button', { name: 'Close' }).click()
-      await expect(attach).toHaveCount(0)
-      await page.waitForFunction(() => !('ilteoLayer' in history.state))
       await back(page)
       await expect(page).toHaveURL(`${site.url}/news`)
     })
