@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { twoColorImage } from '../support/images.ts'
-import { favoriteButton, freshJobs } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { signUpWorker, fillStepOne, fillStepTwo, openForm, save, expectWholeResume } from './outbox-acts.ts'
 
@@ -12,7 +11,7 @@ const failWrites = (page: Page) =>
     }
   })
 
-test('a phone without storage sends a photo with its form, and reports a favorite that it cannot save', async ({
+test('a phone without storage sends a photo with its form, and says offline that it can neither store nor send it', async ({
   phone: { page, context },
   site,
 }) => {
@@ -36,16 +35,4 @@ test('a phone without storage sends a photo with its form, and reports a favorit
   await save(page)
   await expectWholeResume(site, worker, 'No room on this phone.')
   await expect(page.getByRole('heading', { name: 'Your resume has been sent' })).toBeVisible()
-
-  await test.step('a favorite', async () => {
-    const [job] = await freshJobs(site, 1)
-    if (!job) throw new Error('a job is needed')
-    await page.goto(`${site.url}/recruitinfo`)
-    await expect(favoriteButton(page, job.title)).toBeVisible()
-    site.network.set('reset')
-    await failWrites(page)
-    await favoriteButton(page, job.title).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'no free space' })).toBeVisible()
-    await expect(favoriteButton(page, job.title)).toHaveAttribute('aria-pressed', 'false')
-  })
 })
