@@ -23,9 +23,8 @@ export interface Site {
   /**
    * Only for a journey with `ownSite`.
    * @param main the entry of another copy of the product
-   * @param settings environment variables besides the usual ones
    */
-  startServer(main?: string, settings?: Record<string, string>): Promise<void>
+  startServer(main?: string): Promise<void>
 }
 
 /** `SIGTERM` lets the server write its compile cache for the next ones. */
@@ -110,8 +109,8 @@ async function startSite(
       await server?.stop()
       server = null
     },
-    async startServer(main, settings) {
-      server ??= await startServer({ ...env, ...settings }, port, main)
+    async startServer(main) {
+      server ??= await startServer({ ...env, ...first.settings }, port, main)
     },
     output: () => server?.output() ?? '',
     async close(signal) {
