@@ -1,4 +1,4 @@
-import { expect, test as base, type Request, type TestInfo } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Request, type TestInfo } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { openPhone, profileWithApp, readyForOffline, type OpenPhone, type Phone } from './phone.ts'
@@ -156,37 +156,62 @@ async function readySite(sharedSite: Shared['sharedSite'], network: FaultProxy):
   return sharedSite.current
 }
 
-/** Fails a journey that violates the content security policy, and logs what a failed one showed. */
+interface Seen {
+  violations: string[]
+  /** Errors that no script of a page has handled. */
+  unhandled: string[]
+  errors: string[]
+  unanswered: string[]
+  waiting: Set<Request>
+}
+
+/**
+ * Fails a journey that violates the content security policy or leaves an error unhandled, and logs what a failed one
+ * showed.
+ */
 async function useWatched(
   phone: Phone,
   use: (phone: Phone) => Promise<void>,
   testInfo: TestInfo,
 ): Promise<void> {
-  const violations: string[] = []
-  phone.context.on('console', (message) => {
+  const seen: Seen = { violations: [], unhandled: [], errors: [], unanswered: [], waiting: new Set() }
+  watch(phone.context, seen)
+  await use({
+    get context() {
+      return phone.context
+    },
+    get page() {
+      return phone.page
+    },
+    async killAndReopen() {
+      const page = await phone.killAndReopen()
+      watch(phone.context, seen)
+      return page
+    },
+  })
+  if (hasFailed(testInfo)) {
+    console.log(`without an answer:\n${seen.unanswered.join('\n')}`)
+    console.log(`waiting for:\n${[...seen.waiting].map((request) => request.url()).join('\n')}`)
+    console.log(`errors:\n${seen.errors.join('\n')}`)
+    await logPages(phone)
+  }
+  expect(seen.violations).toEqual([])
+  expect(seen.unhandled).toEqual([])
+}
+
+function watch(context: BrowserContext, { violations, unhandled, errors, unanswered, waiting }: Seen): void {
+  context.on('console', (message) => {
     if (/Content Security Policy|Trusted ?(Type|HTML|Script)/i.test(message.text()))
       violations.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  const unanswered: string[] = []
-  const waiting = new Set<Request>()
-  phone.context.on('request', (request) => waiting.add(request))
-  phone.context.on('requestfinished', (request) => waiting.delete(request))
-  phone.context.on('requestfailed', (request) => {
+  context.on('weberror', (error) => unhandled.push(`${error.page()?.url()}: ${error.error().stack}`))
+  context.on('request', (request) => waiting.add(request))
+  context.on('requestfinished', (request) => waiting.delete(request))
+  context.on('requestfailed', (request) => {
     waiting.delete(request)
     unanswered.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`)
   })
-  const errors: string[] = []
-  phone.context.on('weberror', (error) => errors.push(String(error.error().stack)))
-  phone.context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  await use(phone)
-  expect(violations).toEqual([])
-  if (!hasFailed(testInfo)) return
-  console.log(`without an answer:\n${unanswered.join('\n')}`)
-  console.log(`waiting for:\n${[...waiting].map((request) => request.url()).join('\n')}`)
-  console.log(`errors:\n${errors.join('\n')}`)
-  await logPages(phone)
 }
 
 /** Logs the text of each page, for failures on a machine without access. */
