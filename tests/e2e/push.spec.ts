@@ -1,14 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import {
-  detailOf,
-  freshJobs,
-  goWithin,
-  loadJob,
-  prepareForOffline,
-  openJob,
-  type Job,
-  signInAt,
-} from './acts.ts'
+import { CREDENTIALS_KEY } from '../../src/client/browser/credentials.ts'
+import { detailOf, freshJobs, type Job, prepareForOffline, signInAt } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 import { pushService, shownOn } from './push-acts.ts'
 
@@ -47,16 +39,15 @@ async function pressNotification(context: BrowserContext, page: Page, site: Site
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })))`)
 }
 
-test('a push shows once in its language, opens a page of this site only, and is not shown after a sign-out', async ({
+test('a push shows once in its language, opens a page of this site only, also reaches a stopped worker, and is not shown after a sign-out', async ({
   phone: { page, context },
   site,
 }) => {
   const job = await oneFreshJob(site)
   await context.grantPermissions(['notifications'], { origin: site.url })
+  const stream = page.waitForResponse(`${site.url}/api/events`)
   await prepareForOffline(page, site, [])
   // The page handles the worker's requests to open pages once the event stream is connected.
-  const stream = page.waitForResponse(`${site.url}/api/events`)
-  await page.goto(`${site.url}/mypage/account`)
   await stream
 
   const service = await pushService(page, site)
@@ -81,6 +72,15 @@ test('a push shows once in its language, opens a page of this site only, and is 
     await service.deliver('no JSON')
     expect(await shownOn(page)).toMatchObject([{ title: 'Ilteo' }])
   })
+  await test.step('a push is shown by a stopped worker, and without the stored session', async () => {
+    await service.endWorker()
+    await service.deliver(pushAbout({ ...job, id: 'stopped' }))
+    await removeStoredSession(page)
+    await Promise.all(['lost', 'again'].map((id) => service.deliver(pushAbout({ ...job, id }))))
+    const tags = (await shownOn(page)).map(({ tag }) => tag)
+    expect(tags).toEqual(expect.arrayContaining(['stopped', 'lost', 'again']))
+    expect(tags).toHaveLength(4)
+  })
   await test.step('signing out closes notifications, and a later push shows nothing', async () => {
     await signOut(page, site)
     await expect.poll(() => shownOn(page)).toEqual([])
@@ -92,47 +92,29 @@ test('a push shows once in its language, opens a page of this site only, and is 
   })
 })
 
+/** Removes the session that the worker reads, as clearing storage or a kill before the write would. */
+async function removeStoredSession(page: Page): Promise<void> {
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('ilteo-outbox')
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('records', 'readwrite')
+          transaction.objectStore('records').delete(key)
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    [...CREDENTIALS_KEY],
+  )
+}
+
 async function signOut(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/mypage/account`)
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).last().click()
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${site.url}/home`)
 }
-
-test('the app asks for notification permission only after a press, and remembers a refusal', async ({
-  phone: { page },
-  site,
-}) => {
-  // Chosen together: the application to the first may still be unsent when the second is looked for.
-  const [job, other] = await freshJobs(site, 2)
-  if (!job || !other) throw new Error('two jobs are needed')
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.assign(window, { asked })
-    Notification.requestPermission = async () => {
-      asked.push(location.pathname)
-      return 'denied'
-    }
-  })
-  const asked = () => page.evaluate(() => ('asked' in window ? window.asked : undefined))
-  await prepareForOffline(page, site, [])
-  await openJob(page, site, job)
-  expect(await asked()).toEqual([])
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  const offer = page.getByText('Do you want to know when the company answers?')
-  await expect(offer).toBeVisible()
-  expect(await asked()).toEqual([])
-  await offer.click()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toHaveCount(0)
-
-  await loadJob(page, site, other)
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText(/^Applied/)).toBeVisible()
-  await expect(offer).toHaveCount(0)
-
-  await goWithin(page, '/mypage/alarm')
-  expect(await asked()).toEqual([])
-  await page.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect.poll(asked).toEqual(['/mypage/alarm'])
-})
