@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  saveFavorite,
   membersWhoSaved,
   favoriteButton,
   freshJobs,
@@ -59,21 +58,17 @@ async function privateReads(page: Page): Promise<string[]> {
   })
 }
 
-/** Saves a favorite offline and opens the sign-out dialog on the same page. */
+/** Saves a favorite offline and opens the sign-out dialog. */
 async function signOutAfterSaving(page: Page, site: Site, job: Job) {
   await openJob(page, site, job)
   await page.context().setOffline(true)
   await favoriteButton(page, job.title).click()
   await expect(favoriteButton(page, job.title)).toHaveAttribute('aria-pressed', 'true')
-  return pressSignOut(page)
+  return openSignOut(page)
 }
 
-async function openSignOut(page: Page, site: Site) {
-  await page.goto(`${site.url}/home`)
-  return pressSignOut(page)
-}
-
-async function pressSignOut(page: Page) {
+async function openSignOut(page: Page) {
+  await goWithin(page, '/home')
   await page.getByRole('button', { name: 'Job seeker service' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   return page.getByRole('dialog', { name: 'Sign out' })
@@ -85,12 +80,14 @@ async function isSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in as a job seeker' })).toBeVisible()
 }
 
-test('entries waiting for an ended session are sent after signing in again, never by another member', async ({
+const sentOnes = (page: Page) => page.getByRole('region', { name: 'Sent', exact: true })
+
+test('unsent entries wait for their member through an ended session and another member’s, and a sign-out sends or keeps them, or leaves no trace of the member', async ({
   phone,
   site,
 }) => {
-  const [first, waiting, own] = await freshJobs(site, 3)
-  if (!first || !waiting || !own) throw new Error('three jobs are needed')
+  const [first, waiting, own, kept] = await freshJobs(site, 4)
+  if (!first || !waiting || !own || !kept) throw new Error('four jobs are needed')
   const other = await anotherWorker(site)
   const { page } = phone
   await withoutBackgroundSync(page, site)
@@ -103,79 +100,58 @@ test('entries waiting for an ended session are sent after signing in again, neve
     await expect(page.getByText('Everything you saved is on this device. Sign in to send it.')).toBeVisible()
     await signInAsWorker(page)
     await expect(page).toHaveURL(`${site.url}/outbox`)
-    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
+    await expect(sentOnes(page)).toContainText('Save job')
     expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
   })
-  await test.step('another member signs in', async () => {
+  await test.step('another member signs in, and sends only their own before signing out', async () => {
     await saveAndLoseSession(phone, site, waiting)
     await signInAt(page, site, '/outbox', other)
     await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible()
-    await saveFavorite(page, site, own)
-    await expect.poll(() => membersWhoSaved(site, own)).toEqual([other.email])
+    await sendBeforeSigningOut(page, site, own)
+    expect(await membersWhoSaved(site, own)).toEqual([other.email])
     expect(await membersWhoSaved(site, waiting)).toEqual([])
   })
-  // The answer arrives after the effect on the server.
-  await goWithin(page, '/outbox')
-  await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
-  await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
-  await isSignedOut(page)
-  await signInAt(page, site, '/outbox')
-  await expect.poll(() => membersWhoSaved(site, waiting)).toEqual([WORKER.email])
-  expect(await membersWhoSaved(site, own)).toEqual([other.email])
-})
-
-test.describe('on a desktop', () => {
-  test.use({ size: { width: 1280, height: 800 } })
-
-  test('signing out offers to send unsent entries first, or to keep them for the next sign-in', async ({
-    phone: { page, context },
-    site,
-  }) => {
-    const [first, kept] = await freshJobs(site, 2)
-    if (!first || !kept) throw new Error('two jobs are needed')
-    await withoutBackgroundSync(page, site)
-    await prepareForOffline(page, site, [])
-
-    const sheet = await signOutAfterSaving(page, site, first)
-    await expect(sheet.getByText('1 item has not been sent yet.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'View and send them first' }).click()
-    await expect(page.getByRole('article').getByText('Saved on this device')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('region', { name: 'Sent', exact: true })).toContainText('Save job')
-    expect(await membersWhoSaved(site, first)).toEqual([WORKER.email])
-
-    await (
-      await signOutAfterSaving(page, site, kept)
-    )
-      .getByRole('button', { name: 'Keep them on this device and sign out' })
-      .click()
+  await test.step('signing out removes all data of that member from the phone', () =>
+    signOutWithoutTraces(page, site, own))
+  await test.step('the first member signs in again', async () => {
+    await signInAt(page, site, '/outbox')
+    await expect.poll(() => membersWhoSaved(site, waiting)).toEqual([WORKER.email])
+    expect(await membersWhoSaved(site, own)).toEqual([other.email])
+  })
+  await test.step('signing out can keep unsent entries for the next sign-in', async () => {
+    const sheet = await signOutAfterSaving(page, site, kept)
+    await sheet.getByRole('button', { name: 'Keep them on this device and sign out' }).click()
     await isSignedOut(page)
-    await context.setOffline(false)
+    await phone.context.setOffline(false)
     await signInAt(page, site, '/outbox')
     await expect.poll(() => membersWhoSaved(site, kept)).toEqual([WORKER.email])
   })
 })
 
-test('signing out removes all data of the member from the phone', async ({ phone, site }) => {
-  const [job] = await freshJobs(site, 1)
-  if (!job) throw new Error('a job is needed')
-  const { page } = phone
-  await prepareForOffline(page, site, [job])
-  await saveFavorite(page, site, job)
-  await expect.poll(() => membersWhoSaved(site, job)).toEqual([WORKER.email])
-  await page.goto(`${site.url}/mypage/favorites`)
+/** The dialog counts the entries of the member alone, and leads to them. */
+async function sendBeforeSigningOut(page: Page, site: Site, job: Job): Promise<void> {
+  const sheet = await signOutAfterSaving(page, site, job)
+  await expect(sheet.getByText('1 item has not been sent yet.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'View and send them first' }).click()
+  await expect(page.getByRole('article').getByText('Saved on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(sentOnes(page)).toContainText('Save job')
+}
+
+async function signOutWithoutTraces(page: Page, site: Site, job: Job): Promise<void> {
+  await goWithin(page, '/mypage/favorites')
   await expect(page.getByRole('link', { name: job.title })).toBeVisible()
-  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [WORKER.email])
+  const [member] = await site.rows<{ id: string }>('select id from members where email = $1', [OTHER.email])
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const personal = [member?.id ?? '', WORKER.email, token]
+  const personal = [member?.id ?? '', OTHER.email, token]
   // The token, the boot cache and the stored queries exist before signing out.
   await expect.poll(async () => (await tracesOf(page, personal)).length).toBeGreaterThan(2)
 
-  await (await openSignOut(page, site)).getByRole('button', { name: 'Sign out' }).click()
+  await (await openSignOut(page)).getByRole('button', { name: 'Sign out' }).click()
   await isSignedOut(page)
   await expect.poll(() => tracesOf(page, personal)).toEqual([])
   await expect.poll(() => site.rows('select from sessions')).toEqual([])
-})
+}
 
 /** The places in the device's storages that contain any of these texts: `localStorage token`, `ilteo-queries […]`. */
 function tracesOf(page: Page, texts: readonly string[]): Promise<string[]> {
