@@ -73,14 +73,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['dashboard'], journeys: ['dashboard'] },
   {
     parts: ['company', 'colleague', 'employer', 'verification', 'business', 'guarantee'],
-    journeys: [
-      'company',
-      'verified-business',
-      'operator-cases',
-      'operator-names',
-      'operator-conflict',
-      'employer-live',
-    ],
+    journeys: ['company', 'verified-business', 'operator-cases', 'operator-names', 'employer-live'],
   },
   {
     parts: ['resume', 'desired-job', 'phrase', 'image', 'file', 'images', 'candidate'],
@@ -94,7 +87,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['resume-paper'], journeys: ['resume-paper', 'outbox-resume'] },
   { parts: ['talent', 'point'], journeys: ['talent', 'proposal'] },
   { parts: ['proposal', 'time-offer'], journeys: ['proposal', 'conversation'] },
-  { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language', 'operator-reopening'] },
+  { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language'] },
   {
     parts: ['notification', 'alarm', 'alert', 'event'],
     journeys: ['alerts', 'push', 'push-always', 'payment'],
@@ -107,7 +100,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['pay', 'late-pay', 'arrears', 'wage'], journeys: ['my-pay', 'fairness'] },
   {
     parts: ['report', 'fraud', 'safety', 'signal'],
-    journeys: ['fairness', 'operator-reopening', 'operator-cases'],
+    journeys: ['fairness', 'operator-cases'],
   },
   {
     parts: ['operator', 'case'],
@@ -115,12 +108,10 @@ export const JOURNEYS_BY_FEATURE = [
       'operator',
       'operator-banners',
       'operator-cases',
-      'operator-conflict',
       'operator-desks',
       'operator-members',
       'operator-names',
       'operator-occupations',
-      'operator-reopening',
       'operator-suspension',
     ],
   },
