@@ -15,6 +15,7 @@ const FOR_COMPANIES = [
   '/payment',
   '/anoouncementType',
 ]
+const FOR_OPERATORS = '/operator/reports'
 const FOR_MEMBERS = ['/mypage', '/mypage/account', '/mypage/notifications']
 
 test('each member page asks a visitor to sign in and says for which role it is, and an account is switched there', async ({
@@ -28,7 +29,12 @@ test('each member page asks a visitor to sign in and says for which role it is, 
 
 async function signInOnMemberPages(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/signIn`)
-  for (const path of [...FOR_COMPANIES, ...FOR_MEMBERS, ...FOR_SIGNED_IN_WORKERS.toReversed()]) {
+  for (const path of [
+    FOR_OPERATORS,
+    ...FOR_COMPANIES,
+    ...FOR_MEMBERS,
+    ...FOR_SIGNED_IN_WORKERS.toReversed(),
+  ]) {
     await goWithin(page, path)
     await expect(page).toHaveURL(`${site.url}/signIn?redirect=${encodeURIComponent(path)}`)
   }
@@ -98,6 +104,9 @@ async function checkEmployerMenu(page: Page, site: Site): Promise<void> {
 }
 
 async function visitAsWorker(page: Page, site: Site): Promise<void> {
+  await goWithin(page, FOR_OPERATORS)
+  await expect(page.getByRole('heading', { name: 'This page is for operators' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Operator console' })).toHaveCount(0)
   for (const path of FOR_COMPANIES) {
     await goWithin(page, path)
     await expect(page.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
@@ -112,7 +121,7 @@ async function visitAsWorker(page: Page, site: Site): Promise<void> {
   })
   await test.step('the menu', () => checkWorkerMenu(page, site))
   await test.step('an answer of a provider that nobody waits for', async () => {
-    await page.goto(`${site.url}/kakaoLogin`)
+    await goWithin(page, '/kakaoLogin')
     await expect(
       page.getByRole('heading', { level: 1, name: 'You are signed in', exact: true }),
     ).toBeVisible()

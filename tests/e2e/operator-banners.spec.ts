@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from './announcement-acts.ts'
 import { escaped } from '../support/escaped.ts'
+import { twoColorImage } from '../support/images.ts'
 import { goWithin } from './acts.ts'
 import { expect, type Site, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
-test('an operator reorders banners with the keyboard, chooses a banner’s readers and its news, and removes one', async ({
+test('an operator reorders banners with the keyboard, chooses a banner’s readers and its news, removes one, and adds an advertisement', async ({
   desk,
   site,
 }) => {
@@ -13,6 +14,7 @@ test('an operator reorders banners with the keyboard, chooses a banner’s reade
   await test.step('the readers of a banner', () => chooseReaders(desk, site))
   await test.step('the news of a banner', () => chooseNews(desk, site))
   await test.step('a banner that goes', () => removeBanner(desk, site))
+  await test.step('an advertisement', () => addAdvertisement(desk, site))
 })
 
 /** The title that a reader of English sees. */
@@ -94,7 +96,8 @@ async function chooseNews(desk: Page, site: Site): Promise<void> {
   await expect(sheet.getByRole('radio', { name: chosen.title })).toBeChecked()
   // The choice is stored with the rest of the draft.
   await expect.poll(() => everythingStored(desk)).toContain(`"target":"${chosen.id}"`)
-  await desk.reload()
+  await desk.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
   await desk.getByRole('button', { name: 'Add a banner' }).click()
   await expect(items.first()).toBeChecked()
   await expect(items.first()).toHaveAccessibleName(new RegExp(`^${escaped(chosen.title)}`))
@@ -112,4 +115,24 @@ async function removeBanner(desk: Page, site: Site): Promise<void> {
   await expect(desk.getByRole('rowheader').filter({ hasText: title })).toHaveCount(0)
   await expect(desk.locator(':focus')).toHaveCount(1)
   expect(await site.rows('select 1 from banners where title = $1', [title])).toEqual([])
+}
+
+async function addAdvertisement(desk: Page, site: Site): Promise<void> {
+  await goWithin(desk, '/operator/advertisements')
+  await desk.getByRole('button', { name: 'Add an advertisement' }).click()
+  const sheet = desk.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Title' }).fill('소식 광고')
+  await sheet.getByRole('textbox', { name: 'Links to' }).fill('http://example.com/')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Please choose a picture.')).toBeVisible()
+  await expect(sheet.getByText(/or be a path on this site/)).toBeVisible()
+  const buffer = await twoColorImage(1200, 600).jpeg().toBuffer()
+  await sheet.getByLabel(/^Picture/).setInputFiles({ name: 'ad.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(sheet.getByText('The picture is uploaded.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Links to' }).fill('/news')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(desk.getByRole('row', { name: /소식 광고/ })).toContainText('Shown')
+  const { data } = await (await fetch(`${site.url}/api/advertisements-for-main`)).json()
+  expect(data).toContainEqual(expect.objectContaining({ title: '소식 광고', linkUrl: '/news' }))
 }

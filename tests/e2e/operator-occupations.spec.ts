@@ -2,7 +2,10 @@ import { goWithin } from './acts.ts'
 import { expect, test } from './journey.ts'
 import { arriveAsOperator } from './operator-acts.ts'
 
-test('an operator says what postings are for and undoes it, on a narrow phone', async ({ desk, site }) => {
+test('an operator on a narrow phone says what postings are for and undoes it, reads what was done, and signs out', async ({
+  desk,
+  site,
+}) => {
   const jobs = await site.rows<{ title: string }>(
     `update jobs set occupations = '{}', work_source = 'MATCHED' where id in (
       select id from jobs where status = 'IN_PROGRESS' order by created_at desc, id desc limit 2) returning title`,
@@ -57,7 +60,7 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     const [job] = await site.rows<{ id: string }>(
       `select id from jobs where work_source = 'OPERATOR' and occupations = '{WELDER}'`,
     )
-    await arriveAsOperator(desk, site, `/operator/postings/${job?.id}`)
+    await goWithin(desk, `/operator/postings/${job?.id}`)
     await desk.getByRole('button', { name: 'Change the occupations' }).click()
     const sheet = desk.getByRole('dialog')
     await expect(sheet.getByText('1 occupation is chosen. Press it to take it out.')).toBeVisible()
@@ -83,12 +86,34 @@ test('an operator says what postings are for and undoes it, on a narrow phone', 
     await expect(facts.getByRole('rowheader', { name: 'Occupation', exact: true })).toBeVisible()
   })
 
-  await test.step('the audit trail has both acts, and its filters stay on the screen', async () => {
-    await arriveAsOperator(desk, site, '/operator/acts')
+  await test.step('the audit trail has both acts, and its filters and its place in the menu are on the screen', async () => {
+    const menu = desk.getByRole('navigation', { name: 'Operator console' })
+    for (const [path, name] of [
+      ['/operator/reports', 'Reports'],
+      ['/operator/acts', 'Audit trail'],
+    ] as const) {
+      await goWithin(desk, '/operator')
+      const link = menu.getByRole('link', { name })
+      await expect(link).not.toBeInViewport({ ratio: 1 })
+      await goWithin(desk, path)
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
     await expect(desk.getByText('Undid what was said of a posting’s occupations').last()).toBeVisible()
     for (const name of ['Operator', 'Action']) {
       const box = await desk.getByRole('combobox', { name }).boundingBox()
       expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(344)
     }
+  })
+
+  await test.step('a page of companies leads to the console, where the operator signs out', async () => {
+    await goWithin(desk, '/payment')
+    await expect(desk.getByRole('heading', { name: 'This page is for companies' })).toBeVisible()
+    await desk.getByRole('main').getByRole('link', { name: 'Go to the console' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Operator', exact: true }).click()
+    await desk.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await desk.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(desk).not.toHaveURL(/operator/)
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
   })
 })
