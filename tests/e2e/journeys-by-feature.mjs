@@ -20,7 +20,7 @@ export const JOURNEYS_BY_FEATURE = [
       'guards',
     ],
   },
-  { parts: ['session', 'settings'], journeys: ['outbox-intercepted', 'announcement', 'operator-suspension'] },
+  { parts: ['session', 'settings'], journeys: ['outbox-intercepted', 'announcement', 'operator-members'] },
   {
     parts: ['email-link', 'email-verification', 'certification', 'secret'],
     journeys: ['email-link', 'sign-up'],
@@ -112,7 +112,6 @@ export const JOURNEYS_BY_FEATURE = [
       'operator-members',
       'operator-names',
       'operator-occupations',
-      'operator-suspension',
     ],
   },
   { parts: ['translation'], journeys: ['translation', 'written-translation', 'chat-language'] },
