@@ -66,12 +66,6 @@ test('an operator approves names by keyboard, each on from the last, and undoes 
     await desk.keyboard.press('Escape')
     await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible()
   })
-  await test.step('its old link says who decided it', async () => {
-    await goWithin(desk, `/operator/names?case=${companies.get(NAMES[2])}&from=queue`)
-    await expect(desk.getByText('no longer in this list')).toBeVisible()
-    await expect(desk.getByText(/^Decided by /)).toBeVisible()
-    await goWithin(desk, '/operator')
-  })
   await test.step('one from the queue leads to the next case of the queue', async () => {
     await desk.getByRole('link', { name: NAMES[0] }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Approve the name' }).click()
