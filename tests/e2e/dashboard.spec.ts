@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listEmployerJobs } from '../../src/contract/job/announcement.ts'
 import { listApplicants } from '../../src/contract/employer/applicant.ts'
-import { arriveSignedIn, detailOf, type Job, goWithin } from './acts.ts'
+import { arriveSignedIn, goWithin, type Job } from './acts.ts'
 import { isPersisted } from './kept.ts'
 import { findOpenJob, signInAsEmployer } from './dashboard-desk.ts'
 import { expect, readyForOffline, WORKER, type Site, test } from './journey.ts'
@@ -58,12 +58,12 @@ async function reject(desk: Page, site: Site, job: Job): Promise<void> {
   await expect.poll(rejected).toBe(before + 1)
 }
 
-test('an employer reads, shortlists and rejects applicants on an open dashboard, and the worker sees the answer', async ({
+test('an employer answers applicants on an open dashboard, which the worker sees, and closes a job there without a network', async ({
   phone,
   desk,
   site,
 }) => {
-  const job = await findOpenJob(site)
+  const [job, closing] = [await findOpenJob(site), await findOpenJob(site, 'GRAND')]
   const name = await workerOf(site)
   await signInAsEmployer(desk, site, `${HIRING}?posting=${job.id}`)
   await expect(applicantsOf(desk)).toBeVisible()
@@ -71,10 +71,29 @@ test('an employer reads, shortlists and rejects applicants on an open dashboard,
   await arriveSignedIn(phone.page, site, `/recruitment/detail/${job.id}`)
   await phone.page.getByRole('button', { name: 'Apply' }).click()
   await test.step('shortlisted', () => shortlist(desk, site, job, name))
-  await phone.page.goto(`${site.url}/mypage/applyStatus`)
-  await expect(phone.page.getByText('The company is interested').first()).toBeVisible()
+  await test.step('the worker sees it', async () => {
+    await goWithin(phone.page, '/mypage/applyStatus')
+    await expect(phone.page.getByText('The company is interested').first()).toBeVisible()
+  })
   await test.step('rejected', () => reject(desk, site, job))
+  await test.step('opened without a network', () => openWithoutNetwork(desk, job))
+  await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
+  await test.step('a resume that the company has no access to', async () => {
+    await goWithin(desk, `/showResume?id=${await findForeignResume(site)}`)
+    await expect(desk.getByRole('heading', { name: 'You cannot view this resume' })).toBeVisible()
+  })
 })
+
+async function openWithoutNetwork(desk: Page, job: Job): Promise<void> {
+  await readyForOffline(desk)
+  await isPersisted(desk, listEmployerJobs, job.id)
+  await isPersisted(desk, listApplicants, job.id)
+  await desk.context().setOffline(true)
+  await desk.reload()
+  await expect(applicantsOf(desk)).toBeVisible()
+  await expect(desk.getByText(/^As of /).first()).toBeVisible()
+  await desk.context().setOffline(false)
+}
 
 /** A resume that the employer has no access to. */
 async function findForeignResume(site: Site): Promise<string> {
@@ -106,27 +125,6 @@ async function closeWithoutNetwork(desk: Page, site: Site, job: Job): Promise<vo
   await expect(desk.getByRole('article').filter({ hasText: job.title })).toContainText(
     'The company has closed this job.',
   )
-  await desk.goto(detailOf(site, job))
+  await goWithin(desk, `/recruitment/detail/${job.id}`)
   await expect(desk.getByText('The company has closed this job.')).toBeVisible()
 }
-
-test('the dashboard opens offline, and a job closed offline is closed after reconnecting', async ({
-  desk,
-  site,
-}) => {
-  const [job, closing] = [await findOpenJob(site), await findOpenJob(site, 'GRAND')]
-  await signInAsEmployer(desk, site, `${HIRING}?posting=${job.id}`)
-  await readyForOffline(desk)
-  await expect(applicantsOf(desk)).toBeVisible()
-  await isPersisted(desk, listEmployerJobs, job.id)
-  await isPersisted(desk, listApplicants, job.id)
-  await desk.context().setOffline(true)
-  await desk.reload()
-  await expect(applicantsOf(desk)).toBeVisible()
-  await expect(desk.getByText(/^As of /).first()).toBeVisible()
-
-  await desk.context().setOffline(false)
-  await test.step('closed without a network', () => closeWithoutNetwork(desk, site, closing))
-  await goWithin(desk, `/showResume?id=${await findForeignResume(site)}`)
-  await expect(desk.getByRole('heading', { name: 'You cannot view this resume' })).toBeVisible()
-})
