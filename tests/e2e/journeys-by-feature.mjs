@@ -15,7 +15,7 @@ export const JOURNEYS_BY_FEATURE = [
       'session',
       'sign-in',
       'sign-up',
-      'social',
+      'providers',
       'way-back',
       'guards',
     ],
@@ -33,7 +33,7 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['job'],
-    journeys: ['announcement', 'underground', 'reading', 'last-screen', 'translation'],
+    journeys: ['announcement', 'underground', 'reading', 'last-screen', 'providers'],
   },
   {
     parts: ['region', 'place', 'address', 'country'],
@@ -44,7 +44,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['landing'], journeys: ['landing'] },
   {
     parts: ['home', 'banner', 'advertisement'],
-    journeys: ['home', 'home-member', 'employer-home', 'large-text'],
+    journeys: ['home', 'home-member', 'verified-business', 'large-text'],
   },
   { parts: ['banner', 'placement'], journeys: ['operator-banners', 'news'] },
   { parts: ['news'], journeys: ['news', 'reading', 'operator', 'operator-banners', 'operator-desks'] },
@@ -55,14 +55,14 @@ export const JOURNEYS_BY_FEATURE = [
   },
   {
     parts: ['announcement'],
-    journeys: ['employer-home', 'operator-cases', 'operator-names', 'written-translation'],
+    journeys: ['verified-business', 'operator-cases', 'operator-names', 'written-translation'],
   },
   {
     parts: ['applicant', 'application', 'resume-view'],
     journeys: [
       'applicants',
       'dashboard',
-      'employer-live',
+      'verified-business',
       'apply-without-resume',
       'closed',
       'home-member',
@@ -73,7 +73,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['dashboard'], journeys: ['dashboard'] },
   {
     parts: ['company', 'colleague', 'employer', 'verification', 'business', 'guarantee'],
-    journeys: ['company', 'verified-business', 'operator-cases', 'operator-names', 'employer-live'],
+    journeys: ['company', 'verified-business', 'operator-cases', 'operator-names'],
   },
   {
     parts: ['resume', 'desired-job', 'phrase', 'image', 'file', 'images', 'candidate'],
@@ -87,12 +87,12 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['resume-paper'], journeys: ['resume-paper', 'outbox-resume'] },
   { parts: ['talent', 'point'], journeys: ['talent', 'proposal'] },
   { parts: ['proposal', 'time-offer'], journeys: ['proposal', 'conversation'] },
-  { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language'] },
+  { parts: ['conversation', 'message'], journeys: ['conversation', 'language'] },
   {
     parts: ['notification', 'alarm', 'alert', 'event'],
-    journeys: ['alerts', 'push', 'push-always', 'payment'],
+    journeys: ['alerts', 'push', 'push-permission', 'payment'],
   },
-  { parts: ['push', 'push-message', 'should-suppress-push'], journeys: ['push', 'push-always'] },
+  { parts: ['push', 'push-message', 'should-suppress-push'], journeys: ['push', 'push-permission'] },
   {
     parts: ['order', 'payment', 'product', 'coupon', 'receipt', 'point'],
     journeys: ['payment', 'payment-once', 'announcement', 'operator-desks'],
@@ -114,8 +114,8 @@ export const JOURNEYS_BY_FEATURE = [
       'operator-occupations',
     ],
   },
-  { parts: ['translation'], journeys: ['translation', 'written-translation', 'chat-language'] },
-  { parts: ['language'], journeys: ['language', 'access', 'chat-language', 'color-scheme'] },
+  { parts: ['translation'], journeys: ['providers', 'written-translation', 'language'] },
+  { parts: ['language'], journeys: ['language', 'access', 'color-scheme'] },
   { parts: ['share', 'sitemap'], journeys: ['share-preview'] },
   {
     parts: ['outbox', 'outbox-sender'],
@@ -144,7 +144,7 @@ export const JOURNEYS_BY_FEATURE = [
       'outbox-resume',
       'last-screen',
       'push',
-      'push-always',
+      'push-permission',
       'damaged-app',
     ],
   },

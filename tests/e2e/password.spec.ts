@@ -13,7 +13,7 @@ async function nameOf(site: Site, email: string): Promise<string> {
   return row?.name ?? ''
 }
 
-async function askForLink(page: Page, site: Site, person: { email: string; name: string }) {
+async function askForLink(page: Page, person: { email: string; name: string }) {
   await goWithin(page, '/signIn')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await field(page, 'Email').fill(person.email)
@@ -37,7 +37,7 @@ test('a member finds the masked ID with a verified cellphone, and the link in th
   await callsOf(site, WORKER)
   expect(await site.rows('select from sessions')).toHaveLength(1)
   const since = Date.now()
-  await askForLink(page, site, { email: WORKER.email, name: await nameOf(site, WORKER.email) })
+  await askForLink(page, { email: WORKER.email, name: await nameOf(site, WORKER.email) })
   const link = `${site.url}/findPassword?token=${await resetTokenMailedTo(site, WORKER.email, since)}`
 
   await test.step('a link that cannot be checked shows the form', async () => {
