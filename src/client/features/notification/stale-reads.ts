@@ -42,6 +42,9 @@ const NOTIFICATIONS_PAGE_SIZE = 20
 
 /** @param page one-based, as in the address */
 export const notificationsPage = (page: number, langCode: string) =>
-  queryFor(listNotifications, {
-    query: { langCode, pageNumber: page - 1, pageSize: NOTIFICATIONS_PAGE_SIZE },
-  })
+  queryFor(
+    listNotifications,
+    { query: { langCode, pageNumber: page - 1, pageSize: NOTIFICATIONS_PAGE_SIZE } },
+    // An event that came before a stored list was opened could not mark it as outdated.
+    { staleTime: 0 },
+  )
