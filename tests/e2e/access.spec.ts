@@ -9,7 +9,7 @@ import { findingsHere, findingsInDialog, findingsOnWalk, onPhone } from './walk.
 
 const VISITOR_PATHS = [
   '/landing?for=company&feature=2&visa=D-2',
-  '/recruitInfo?query=없는말입니다',
+  '/recruitInfo?query=qzxqzx',
   '/recruitInfo/map',
   '/news',
   '/signIn',

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { getAnnouncement } from '../../src/contract/job/announcement.ts'
 import { arriveSignedIn, holdBack, withoutBackgroundSync, goWithin } from './acts.ts'
 import { EMPLOYER, findOpenJob } from './dashboard-desk.ts'
 import { expect, readyForOffline, type Phone, type Site, test } from './journey.ts'
-import { isDrafted, isPersisted } from './kept.ts'
+import { isDrafted } from './kept.ts'
 import { callsOf } from './operator-acts.ts'
 
 interface Contents {
@@ -59,7 +58,7 @@ async function expectEmptyOutbox(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(0)
 }
 
-test('an announcement edited on two devices shows both versions, and own changes that arrive late are no other version', async ({
+test('an announcement edited on two devices shows both versions, and the employer saves one or takes the other', async ({
   phone,
   site,
 }) => {
@@ -84,13 +83,34 @@ test('an announcement edited on two devices shows both versions, and own changes
   await expect.poll(() => stored(site, id)).toEqual([settled])
   await expectEmptyOutbox(page)
 
-  // The device has only what it read before its own change arrived.
-  const letGo = await holdBack(phone.context, `**/employers/jobs/${id}?*`)
-  await goWithin(page, editOf(id))
-  await expect(fieldOf(page, 'Details')).toHaveValue(THEIRS.details)
-  await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
-  letGo()
-  await isPersisted(page, getAnnouncement, THEIRS.details)
+  await test.step('taking the other version', async () => {
+    // The device has only what it read before its own change arrived.
+    const letGo = await holdBack(phone.context, `**/employers/jobs/${id}?*`)
+    await page.goto(site.url + editOf(id))
+    await expect(fieldOf(page, 'Details')).toHaveValue(THEIRS.details)
+    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+    letGo()
+    await editOnBoth(phone, site, id)
+    await note(page).getByRole('button', { name: 'Use the other version' }).click()
+    await expect(page).toHaveURL(/hiringAnnouncement/)
+    await expectEmptyOutbox(page)
+    await page.goto(site.url + editOf(id))
+    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
+    await expect(note(page)).toHaveCount(0)
+    expect(await stored(site, id)).toEqual([THEIRS])
+  })
+
+  await test.step('putting the own version back', async () => {
+    const kept = page.getByText('The version you did not use is kept until')
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+    await expect(kept).toHaveCount(0)
+    await isDrafted(page, MINE.title)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
+  })
 
   await test.step('an own change that arrives after the form was opened again is no other version', async () => {
     await phone.context.setOffline(true)
@@ -101,22 +121,19 @@ test('an announcement edited on two devices shows both versions, and own changes
     await goWithin(page, editOf(id))
     await expect(fieldOf(page, 'Details')).toHaveValue(MINE.details)
     await expect(page.getByText('We restored what you wrote before.')).toHaveCount(0)
-    await fieldOf(page, 'Title').fill(THEIRS.title)
-    await isDrafted(page, THEIRS.title)
+    await fieldOf(page, 'Title').fill(MINE.title)
+    await isDrafted(page, MINE.title)
     await phone.context.setOffline(false)
-    await expect.poll(() => stored(site, id)).toEqual([MINE])
-    await page.reload()
-    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
-    await expect(note(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
-    await fieldOf(page, 'Title').fill(THEIRS.title)
-    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(() => stored(site, id)).toEqual([{ ...MINE, title: THEIRS.title }])
+    await page.reload()
+    await expect(fieldOf(page, 'Title')).toHaveValue(MINE.title)
+    await expect(note(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => stored(site, id)).toEqual([MINE])
   })
 })
 
-test('an open announcement form shows what another tab has saved, and the employer takes that or puts the own version back', async ({
+test('an open announcement form shows what another tab has saved before it overwrites it', async ({
   desk,
   site,
 }) => {
@@ -133,22 +150,19 @@ test('an open announcement form shows what another tab has saved, and the employ
   await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: before?.details }])
   await expect(note(desk).getByRole('row').filter({ hasText: 'Title' })).toContainText(THEIRS.title)
   await expect(fieldOf(desk, 'Details')).toHaveValue(MINE.details)
-  const kept = desk.getByText('The version you did not use is kept until')
-  await test.step('the other version is taken, and the own one is kept', async () => {
-    await note(desk).getByRole('button', { name: 'Use the other version' }).click()
-    await expect(desk).toHaveURL(/hiringAnnouncement/)
-    await goWithin(desk, editOf(id))
-    await expect(fieldOf(desk, 'Title')).toHaveValue(THEIRS.title)
-    await expect(fieldOf(desk, 'Details')).toHaveValue(before?.details ?? '')
+  await fieldOf(desk, 'Title').fill(THEIRS.title)
+  await desk.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: MINE.details }])
+  await test.step('a draft speaks of no other version where only an approval made one', async () => {
+    await desk.goto(site.url + editOf(id))
+    await fieldOf(desk, 'Title').fill(MINE.title)
+    await isDrafted(desk, MINE.title)
+    await site.rows('update jobs set revision = revision + 1 where id = $1', [id])
+    await desk.reload()
+    await expect(desk.getByText('We restored what you wrote before.')).toBeVisible()
+    await expect(fieldOf(desk, 'Title')).toHaveValue(MINE.title)
     await expect(note(desk)).toHaveCount(0)
-    await expect(kept).toBeVisible()
-  })
-  await test.step('the own version is put back and saved', async () => {
-    await desk.getByRole('button', { name: 'Use the other version' }).click()
-    await expect(fieldOf(desk, 'Details')).toHaveValue(MINE.details)
-    await expect(kept).toHaveCount(0)
-    await fieldOf(desk, 'Title').fill(THEIRS.title)
     await desk.getByRole('button', { name: 'Save changes' }).click()
-    await expect.poll(() => stored(site, id)).toEqual([{ title: THEIRS.title, details: MINE.details }])
+    await expect.poll(() => stored(site, id)).toEqual([MINE])
   })
 })

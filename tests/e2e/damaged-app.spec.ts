@@ -84,6 +84,7 @@ async function damagedOnPhone(page: Page): Promise<string[]> {
     }
     return found
   })
+  expect(stored.length).toBeGreaterThan(100)
   const ofBuild = (path: string) =>
     createHash('sha256')
       .update(readFileSync(new URL(`../../dist${path}`, import.meta.url)))
@@ -91,31 +92,48 @@ async function damagedOnPhone(page: Page): Promise<string[]> {
   return stored.filter(([path, digest]) => ofBuild(path) !== digest).map(([path]) => path)
 }
 
-test.describe('on a phone with the app', () => {
-  test.use({ ownPhone: 'damages the app on the phone' })
+damaging.use({ isFirstVisit: true })
 
-  test('a page that a damaged script on the phone stops is repaired, and a draft stays', async ({
-    phone: { page },
-    site,
-  }) => {
+damaging(
+  'scripts that a proxy damages are not installed, a page that they stop is repaired, and a draft stays',
+  async ({ phone: { page }, site, middlebox }) => {
     const panel = page.getByRole('alert').filter({ hasText: 'Part of the app is missing or damaged' })
-    await page.goto(`${site.url}/signUp`)
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sokha Chan')
-    await isDrafted(page, 'Sokha Chan')
-    await readyForOffline(page)
-    expect(await damagedOnPhone(page)).toEqual([])
+
+    await test.step('damaged during the first installation', async () => {
+      // Those of the sign-up page arrive; what is precached after it is cut in half or something else.
+      const arrived = new Set<string>()
+      middlebox.change = (path, body) => {
+        if (!path.startsWith('/assets/') || !path.includes('esume')) return arrived.add(path) && null
+        return path.length % 2 === 0
+          ? body.subarray(0, body.length / 2)
+          : Buffer.from('export const portal = 1\n')
+      }
+      await page.goto(`${site.url}/signUp`)
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sokha Chan')
+      await isDrafted(page, 'Sokha Chan')
+      await expect.poll(() => middlebox.changed.size).toBeGreaterThan(0)
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null),
+      ).toBeNull()
+    })
+
+    await test.step('the next attempt installs the app', async () => {
+      middlebox.change = () => null
+      await page.reload()
+      await readyForOffline(page)
+      expect(await damagedOnPhone(page)).toEqual([])
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Sokha Chan')
+    })
 
     await test.step('a damage on the phone stops the app, which offers to repair it', async () => {
-      const damaged = await page.evaluate(async () => {
+      await page.evaluate(async () => {
         const name = (await caches.keys()).find((each) => each.startsWith('workbox-precache')) ?? ''
         const cache = await caches.open(name)
         const entry = new URL(document.querySelector<HTMLScriptElement>('script[src^="/assets/"]')?.src ?? '')
           .pathname
         const headers = { 'content-type': 'text/javascript' }
         await cache.put(entry, new Response('const half = {', { headers }))
-        return entry
       })
-      expect(await damagedOnPhone(page)).toEqual([damaged])
       await open(page, `${site.url}/signUp?again`)
       await expect(panel).toBeVisible()
       const button = panel.getByRole('button', { name: 'Repair' })
@@ -138,13 +156,14 @@ test.describe('on a phone with the app', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Sokha Chan')
       await expect(panel).toHaveCount(0)
+      await readyForOffline(page)
       expect(await damagedOnPhone(page)).toEqual([])
     })
-  })
-})
+  },
+)
 
 damaging.describe('in Nepali', () => {
-  damaging.use({ isFirstVisit: true, locale: 'ne-NP' })
+  damaging.use({ locale: 'ne-NP' })
 
   damaging(
     'a public page whose scripts are damaged says so in its language, and what the browser has stored of them is replaced',

@@ -3,7 +3,7 @@ import { entriesIn } from '../languages/catalogues.ts'
 
 /**
  * Texts of the product that the open page shows in English to a reader of another language, and Korean that is not
- * marked as such.
+ * marked as such. What the reader typed is the reader's.
  * @param place named in each finding
  */
 export async function foreignTexts(page: Page, place: string): Promise<string[]> {
@@ -29,7 +29,7 @@ function unmarked(english: readonly string[]): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (!element || text === '' || element.closest('script, style, noscript')) continue
+    if (!element || text === '' || element.closest('script, style, noscript, textarea')) continue
     if (element.closest('[lang]') !== document.documentElement || !element.checkVisibility()) continue
     if (known.has(text) || /[가-힣]/.test(text.replaceAll(/\([^)]*\)/g, ''))) found.push(text)
   }

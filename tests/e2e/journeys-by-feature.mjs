@@ -87,7 +87,7 @@ export const JOURNEYS_BY_FEATURE = [
   { parts: ['resume-paper'], journeys: ['resume-paper', 'outbox-resume'] },
   { parts: ['talent', 'point'], journeys: ['talent', 'proposal'] },
   { parts: ['proposal', 'time-offer'], journeys: ['proposal', 'conversation'] },
-  { parts: ['conversation', 'message'], journeys: ['conversation', 'language'] },
+  { parts: ['conversation', 'message'], journeys: ['conversation', 'chat-language'] },
   {
     parts: ['notification', 'alarm', 'alert', 'event'],
     journeys: ['alerts', 'push', 'push-permission', 'payment'],
@@ -114,8 +114,8 @@ export const JOURNEYS_BY_FEATURE = [
       'operator-occupations',
     ],
   },
-  { parts: ['translation'], journeys: ['providers', 'written-translation', 'language'] },
-  { parts: ['language'], journeys: ['language', 'access', 'color-scheme'] },
+  { parts: ['translation'], journeys: ['providers', 'written-translation', 'chat-language'] },
+  { parts: ['language'], journeys: ['language', 'chat-language', 'access', 'color-scheme'] },
   { parts: ['share', 'sitemap'], journeys: ['share-preview'] },
   {
     parts: ['outbox', 'outbox-sender'],

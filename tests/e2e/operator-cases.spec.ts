@@ -104,7 +104,7 @@ test('an operator decides cases by keyboard alone, undoes the last, and opens a 
   const decided: string[] = []
   while (decided.length < 2) {
     await expect(desk.getByRole('region').filter({ hasText: 'Close posting' })).toBeFocused()
-    await press(decided.length % 2 === 0 ? 'c' : 'd')
+    await press(decided.length % 2 === 0 ? 'd' : 'c')
     await expect(desk.getByRole('dialog').getByRole('radio').and(desk.locator(':focus'))).toBeVisible()
     await press('Space', 'Enter')
     const answer = desk.getByRole('status').filter({ hasText: /^(Posting closed|Report dismissed): / })

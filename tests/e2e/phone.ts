@@ -268,7 +268,9 @@ async function resetBrowser(context: BrowserContext, origin: string): Promise<Pa
 
 /** Runs in each page, before its scripts. */
 function refuseWorker(): void {
-  ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
+  // An empty page has none.
+  if ('ServiceWorkerContainer' in globalThis)
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('later'))
 }
 
 /** The app looks once a day for files that were lost: as much work as a screen, which few journeys are about. */
