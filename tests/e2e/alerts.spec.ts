@@ -160,6 +160,7 @@ test('two tabs share one event stream and both show a new notification, also aft
     const arrived = await insertNotification(site, later)
     await context.setOffline(false)
     await expect.poll(() => unreadIn(site)).toEqual([{ id: arrived }])
-    await expectUnreadIn([second, page])
+    await expect(row(page, later)).toContainText('Unread')
+    await expectUnreadIn([second])
   })
 })

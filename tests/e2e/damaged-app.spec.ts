@@ -92,7 +92,7 @@ async function damagedOnPhone(page: Page): Promise<string[]> {
   return stored.filter(([path, digest]) => ofBuild(path) !== digest).map(([path]) => path)
 }
 
-damaging.use({ isFirstVisit: true })
+damaging.use({ isFirstVisit: true, hasScriptErrors: true })
 
 damaging(
   'scripts that a proxy damages are not installed, a page that they stop is repaired, and a draft stays',
