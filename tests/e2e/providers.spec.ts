@@ -150,7 +150,7 @@ async function copyWithoutProvider(page: Page, context: BrowserContext, site: Si
   await main.getByRole('button', { name: 'Open in a translator' }).click()
   const papago = page.getByRole('dialog').getByRole('link', { name: 'Open Papago' })
   await expect(papago).toHaveAttribute('href', /^https:\/\/papago\.naver\.com\/\?sk=auto&tk=en&st=./)
-  await context.unroute('**/api/settings')
+  await context.unrouteAll({ behavior: 'wait' })
 }
 
 async function signInAsNewMember(page: Page, site: Site): Promise<void> {
