@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
+test.use({ ownPhone: 'animates its sheets' })
+
 /** Back as the browser's own button: `page.goBack` waits for a navigation, which the first one is not. */
 const back = (page: Page) => page.evaluate(() => history.back())
 

@@ -43,6 +43,8 @@ export interface PhoneOptions {
   switches?: readonly string[]
   /** With all features, which takes twice the processor's time. */
   isWholeBrowser?: boolean
+  /** Its owner has asked for less motion: nothing is animated. */
+  isStill?: boolean
   /** The service worker cannot be registered. */
   isNeverInstalled?: boolean
   /** The folder of a profile to copy. */
@@ -64,6 +66,7 @@ export async function openPhone({
   locale,
   switches = [],
   isWholeBrowser = false,
+  isStill = false,
   isNeverInstalled = false,
   profile: begun,
 }: PhoneOptions): Promise<OpenPhone> {
@@ -76,6 +79,7 @@ export async function openPhone({
       size,
       locale,
       isWholeBrowser,
+      isStill,
       args: [...network.args, ...switches],
     })
     network.followOffline(browser.context)
@@ -144,6 +148,7 @@ export async function profileWithApp(url: string): Promise<string> {
     size: { width: 360, height: 740 },
     locale: 'en-US',
     isWholeBrowser: false,
+    isStill: true,
     args: [],
   })
   await page.goto(`${url}/signIn`)
@@ -195,8 +200,9 @@ async function openBrowser(
     size,
     locale,
     isWholeBrowser,
+    isStill,
     args,
-  }: Pick<PhoneOptions, 'size' | 'locale' | 'isWholeBrowser'> & { args: string[] },
+  }: Pick<PhoneOptions, 'size' | 'locale' | 'isWholeBrowser' | 'isStill'> & { args: string[] },
 ) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await (isWholeBrowser ? ensureBrowser() : ensureHeadlessBrowser()),
@@ -205,6 +211,7 @@ async function openBrowser(
     viewport: size,
     locale,
     timezoneId: 'Asia/Seoul',
+    ...(isStill ? { reducedMotion: 'reduce' as const } : {}),
     hasTouch: size.width < 563,
   })
   // A guard against hanging, as the limits of playwright.config.ts.

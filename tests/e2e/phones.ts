@@ -3,7 +3,10 @@ import { openPhone, type OpenPhone, type PhoneOptions } from './phone.ts'
 /** Idle browsers that each Playwright worker keeps open. */
 const MAX_IDLE = 4
 
-/** Browsers with the app installed, each reset after a journey and reused by one with the same size and locale. */
+/**
+ * Browsers with the app installed and without animations, each reset after a journey and reused by one with the same size
+ * and locale.
+ */
 export class Phones {
   readonly #idle: { kind: string; phone: OpenPhone }[] = []
   readonly #url: string
@@ -22,7 +25,9 @@ export class Phones {
     const kind = JSON.stringify({ size, locale })
     const index = this.#idle.findIndex((each) => each.kind === kind)
     const [kept] = index < 0 ? [] : this.#idle.splice(index, 1)
-    const phone = kept?.phone ?? (await openPhone({ url: this.#url, profile: this.#profile, size, locale }))
+    const phone =
+      kept?.phone ??
+      (await openPhone({ url: this.#url, profile: this.#profile, size, locale, isStill: true }))
     const mayBeKept = await use(phone).catch(async (error: unknown) => {
       await phone.close()
       throw error

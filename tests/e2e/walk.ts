@@ -92,7 +92,7 @@ async function show(
   colorScheme: 'light' | 'dark',
 ): Promise<void> {
   await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme })
   // The app follows the phone a moment later.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
