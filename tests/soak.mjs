@@ -9,7 +9,7 @@
 // With `-- --smoke` each is as small as it can be and takes seconds; those of a cluster then run on a single server.
 import { ensureBuilt } from '../src/server/cli/build.mjs'
 import { ensureInstalled, productEnv, run } from '../src/server/cli/install.mjs'
-import { SIZES } from './soak/sizes.mjs'
+import { SIZES, TEST_FILES } from './soak/sizes.mjs'
 import { installClusterPackages } from './support/cluster-packages.mjs'
 import { supervised } from './support/supervised.mjs'
 
@@ -77,19 +77,19 @@ function soakFuzz() {
     FUZZ_SEED: String(seed),
     ...(isSmoke ? {} : { FUZZ_MILLISECONDS: String(MAX_MILLISECONDS) }),
   })
-  return test(['tests/server/fuzz.test.ts'], env)
+  return test([TEST_FILES.fuzz], env)
 }
 
 function soakAnswers() {
   console.log(`${count} reads and writes, from seed ${seed}`)
   const env = productEnv({ READS_AND_WRITES: String(count), READS_AND_WRITES_SEED: String(seed) })
-  return test(['tests/server/kept-answers-history.test.ts'], env)
+  return test([TEST_FILES.answers], env)
 }
 
 function soakLedger() {
   console.log(`${count} operations, from seed ${seed}`)
   const env = productEnv({ LEDGER_OPERATIONS: String(count), LEDGER_SEED: String(seed) })
-  return test(['tests/server/ledger-history.test.ts'], env)
+  return test([TEST_FILES.ledger], env)
 }
 
 function soakOutbox() {

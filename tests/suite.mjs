@@ -8,6 +8,7 @@ import { runChecks } from './checks.mjs'
 import { readOptions, USAGE } from './options.mjs'
 import { inWords, readPlaywright, readVitest, slowest } from './reports.mjs'
 import { runSmokes } from './smoke/run-smokes.mjs'
+import { TEST_FILES } from './soak/sizes.mjs'
 import { ensureBrowsers } from './support/browser.mjs'
 
 /** Random stories of the outbox: at least this many, and as many as fit into the time. `npm run soak` tries many more. */
@@ -40,7 +41,7 @@ const browsers =
     : null
 
 if (options.checks) await checks()
-if (options.vitest) await vitest(options.vitest)
+if (options.vitest) await vitest([...options.vitest, ...leftToSmokes()])
 if ((options.smoke || options.journeys) && (await isBuilt())) {
   if (options.smoke) await smoke(options.smoke)
   if (options.journeys) await journeys(options.journeys)
@@ -50,6 +51,12 @@ for (const line of summary) console.log(line)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(inWords(totals))
 process.exit(totals.failed > 0 ? 1 : 0)
+
+/** Random histories that the smoke runs of `npm run soak` repeat with the same seed. */
+function leftToSmokes() {
+  const isWhole = options.vitest?.length === 0 && options.smoke?.length === 0
+  return isWhole ? Object.values(TEST_FILES).flatMap((file) => ['--exclude', file]) : []
+}
 
 async function checks() {
   const started = Date.now()

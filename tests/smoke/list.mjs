@@ -71,9 +71,9 @@ export const GROUPS = [
   // These four share the database that the tests of the server are copied from.
   [
     soak('stories', /^20 stories and 1 lives with the server/m, /Tests .* passed/),
-    soak('ledger', /^100 operations/m, /Tests .* passed/),
-    soak('fuzz', /^200 requests/m, /Tests .* passed/),
-    soak('answers', /^20 reads and writes/m, /Tests .* passed/),
+    soak('ledger', /^120 operations/m, /Tests .* passed/),
+    soak('fuzz', /^800 requests/m, /Tests .* passed/),
+    soak('answers', /^40 reads and writes/m, /Tests .* passed/),
   ],
   [
     {
