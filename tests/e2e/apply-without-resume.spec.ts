@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getMe } from '../../src/contract/account/member.ts'
+import { getMyResume } from '../../src/contract/candidate/resume.ts'
+import { getJob } from '../../src/contract/job/job.ts'
 import { arriveSignedIn, freshJobs, withoutBackgroundSync } from './acts.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
 import { isPersisted } from './kept.ts'
@@ -44,6 +46,8 @@ async function openJobWithoutResume(page: Page, site: Site) {
 async function answerFour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apply' }).click()
   await expect(page.getByRole('heading', { name: 'Answer four questions to apply' })).toBeVisible()
+  // A form that appears before the member's name begins anew with it.
+  await expect(field(page, 'Name')).toHaveValue(/./)
   await expect(field(page, 'Introduction')).toHaveCount(0)
   await chooseVietnam(page)
   await field(page, 'Cellphone number').fill('01012345678')
@@ -58,7 +62,9 @@ test('an application and its short resume that were saved without a network arri
   await withoutBackgroundSync(page, site)
   const { job, worker } = await openJobWithoutResume(page, site)
   await readyForOffline(page)
-  // The name that the form begins with.
+  // The job, that there is no resume, and the name that the form begins with.
+  await isPersisted(page, getJob, job.id)
+  await isPersisted(page, getMyResume, '"isMissing":true')
   await isPersisted(page, getMe)
   await context.setOffline(true)
   // That there is no resume is still known after a reload, so nothing is promised that could not be sent.
@@ -103,12 +109,15 @@ test('an application and its short resume that were saved without a network arri
 test('the short resume leads to the whole one, which applies as well', async ({ phone: { page }, site }) => {
   const { job, worker } = await openJobWithoutResume(page, site)
   await page.getByRole('link', { name: 'Apply' }).click()
+  await expect(field(page, 'Name')).toHaveValue(/./)
   await chooseVietnam(page)
   await page.getByRole('button', { name: 'Write the whole resume' }).click()
   await field(page, 'Introduction').fill('For this job.')
   await field(page, 'Cellphone number').fill('01012345678')
   await page.getByRole('button', { name: 'Worker', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).click()
+  // The first step has a button of the same name.
+  await expect(page.getByRole('heading', { name: 'The job I want' })).toBeVisible()
   await page.getByRole('button', { name: 'Farm', exact: true }).click()
   await page.getByRole('button', { name: 'Save and apply' }).click()
   await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()

@@ -20,6 +20,8 @@ test.describe('without CloseWatcher, as in Safari and Firefox', () => {
     const regions = page.getByRole('dialog', { name: 'Region' })
 
     await test.step('the region filter', async () => {
+      // A page that is still being drawn scrolls to its start.
+      await expect(page.getByRole('article').first()).toBeVisible()
       await page.evaluate(() => scrollTo(0, 40))
       await page.getByRole('button', { name: 'Region' }).click()
       await expectClosedByBack(page, regions)

@@ -20,6 +20,8 @@ test('the form compares a resume and a desired job that were both changed on ano
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Mine.')
   await page.getByRole('button', { name: 'Next' }).click()
+  // The first step has a button of the same name.
+  await expect(page.getByRole('heading', { name: 'The job I want' })).toBeVisible()
   await page.getByRole('button', { name: 'Factory', exact: true }).click()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()

@@ -61,6 +61,8 @@ test('an offline edit on a phone that never loaded the resume replaces nothing u
       ),
     )
     .toEqual([{ introduction: '', details: 'Welding', version: 2 }])
+  // The form goes there by itself, which would lead away again.
+  await expect(page).toHaveURL(/step=saved/)
   await goWithin(page, '/mypage/modifyResume')
   await expect(keptNote(page)).toBeVisible()
 })

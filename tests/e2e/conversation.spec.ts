@@ -103,7 +103,9 @@ test('a Vietnamese phone goes underground while an interview is arranged with a 
       .filter({ hasText: /Đồng ý|Agree/ })
       .click()
     for (const page of [phone, desk])
-      await expect(bubbles(page)).toContainText(/정해졌어요|Interview time agreed|phỏng vấn/)
+      await expect(bubbles(page)).toContainText(
+        /정해졌어요|Interview time agreed|Đã thống nhất giờ phỏng vấn/,
+      )
     await expect(bubbles(desk).locator('button[data-variant]').last()).toBeVisible()
     const download = phone.waitForEvent('download')
     await bubbles(phone).locator('button[data-variant]').last().click()

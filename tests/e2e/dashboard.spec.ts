@@ -30,7 +30,8 @@ const applicantsOf = (desk: Page) => desk.getByRole('table', { name: 'Applicants
 /** Opens the applicant's resume from the table, which marks it as read, and shortlists the applicant. */
 async function shortlist(desk: Page, site: Site, job: Job, name: string): Promise<void> {
   const row = applicantsOf(desk).getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('Unread')
+  // An event that came before the page listened shows with its next poll, within a minute.
+  await expect(row).toContainText('Unread', { timeout: 180_000 })
   await row.getByRole('link', { name: 'View resume' }).click()
   await expect(desk.getByRole('heading', { name })).toBeVisible()
   await expect.poll(() => statusOf(site, job.id)).toBe('READ')

@@ -35,7 +35,8 @@ test('an applicant appears on the open home page of the employer, who shortlists
 
   const worker = await callsOf(site, WORKER)
   await worker('POST', `/jobs/${job.id}/applications`, {}, { 'idempotency-key': randomUUID() })
-  await expect(card).toContainText(job.title)
+  // An event that came before the page listened shows with its next poll, within a minute.
+  await expect(card).toContainText(job.title, { timeout: 180_000 })
   await arriveSignedIn(phone.page, site, '/home')
   await expect(current(phone.page, job.title)).toContainText('Sent')
 

@@ -40,10 +40,12 @@ test('the home page searches, opens filters, and leads each role to sign in or t
   await page.getByRole('combobox', { name: 'Company, work or place' }).fill('공장')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitinfo\?query=/i)
-  await expect(page.getByRole('button', { name: 'Remove 공장' })).toBeVisible()
+  // The text itself is shown until it is known what it means.
+  await expect(page.getByRole('button', { name: 'Remove Factory work' })).toBeVisible()
   await followLinks(page)
   await page.goto(`${site.url}/signIn/employee`)
   await signInAsWorker(page)
+  await expect(page).toHaveURL(`${site.url}/home`)
   await expect(page.getByRole('main').getByRole('heading', { name: 'I am hiring' })).toHaveCount(0)
   const tabs = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator('[data-tab-bar]'))
   // With the number of unread messages, once that is known.

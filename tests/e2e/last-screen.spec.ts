@@ -40,6 +40,8 @@ async function saveFirst(page: Page, site: Site): Promise<void> {
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
   // While unsent, signing out would ask about it.
   await expect.poll(async () => (await savedAndAppliedTo(site)).favorites.length).toBe(before + 1)
+  // The answer may be on its way, and would be lost with the page.
+  await expect(page.getByRole('banner').getByRole('link', { name: /items? to send/ })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => storesFavorite(page)).toBe(true)

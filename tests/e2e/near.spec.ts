@@ -33,7 +33,7 @@ test('a refused location leads to a district, and an allowed one to the nearest 
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => Number(/(\d+) km/.exec(card.textContent ?? '')?.[1])))
   expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
-  expect(new URL(page.url()).search).toBe('?sort=distance')
+  await expect(page).toHaveURL(/\/recruitinfo\?sort=distance$/i)
   const stored = await page.evaluate(() => localStorage.getItem('ilteo.place'))
   expect(stored).toBe('{"latitude":37.2,"longitude":127.07,"regionId":null}')
 

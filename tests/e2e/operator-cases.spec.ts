@@ -39,7 +39,10 @@ async function refuseVerification(desk: Page, site: Site): Promise<void> {
 
 async function approveVerification(desk: Page): Promise<void> {
   await goWithin(desk, '/operator/verifications')
+  // Until it is read again, the page shows the request that was refused, which cannot be approved.
+  const read = desk.waitForResponse(/\/api\/operator\/verifications\/[\w-]+$/)
   await desk.getByRole('link', { name: '가온테크' }).click()
+  await read
   await expect(desk.getByText('124-81-00998')).toBeVisible()
   // The demonstration's company is verified with the same number.
   await expect(desk.getByText('Another account uses this business number:')).toBeVisible()
@@ -129,15 +132,19 @@ test('an operator decides cases by keyboard alone, undoes the last, and opens a 
   await press('z')
   await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
   const shown = await settlementsFrom(desk)
+  // J and K go through the list as it was read last, which the reopened case is not in yet.
+  const listed = desk.waitForResponse(/\/api\/operator\/reports\?.*state=OPEN/)
   await press('Enter')
   await status(/^Decision undone: /)
   await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
+  await listed
   expect(await shown.evaluate((texts) => texts)).toEqual([])
   expect((await settled()).length).toBeLessThan(before.length)
   await test.step('a field that is written in is never behind the buttons', async () => {
     await press('d')
     const sheet = desk.getByRole('dialog')
     const details = sheet.getByRole('textbox', { name: 'Details' })
+    await expect(sheet.getByRole('radio').and(desk.locator(':focus'))).toBeVisible()
     await details.focus()
     const isUncovered = details.evaluate((field) => {
       const { left, bottom } = field.getBoundingClientRect()
@@ -188,6 +195,8 @@ test('an operator decides cases by keyboard alone, undoes the last, and opens a 
     await expect(desk.getByRole('button', { name: 'Undo' })).toBeFocused()
     await press('Enter')
     await status(/^Decision undone: /)
+    // The next case, on whose page that is said first, could be closed as well.
+    await expect(desk.getByRole('region').filter({ hasText: 'Close posting' })).toBeFocused()
     await expect(desk.getByRole('button', { name: 'Close posting' })).toBeVisible()
     await press('c')
     await expect(reason).toHaveValue('Asked for 300,000 won.')
@@ -213,10 +222,13 @@ async function reopenTooLate(desk: Page, site: Site): Promise<void> {
   await desk.getByRole('button', { name: 'Hide', exact: true }).click()
   await desk.keyboard.press('u')
   await desk.getByRole('link', { name: 'Resolved' }).click()
+  // The button is there before the case is read again, whose answer would remove it if it came later.
+  const read = desk.waitForResponse(/\/api\/operator\/reports\/[\w-]+(\?|$)/)
   await desk
     .getByRole('link', { name: /^Review again: / })
     .first()
     .click()
+  await read
   const undo = desk.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   // Reloading the case would remove the button.

@@ -45,6 +45,8 @@ async function downloadPostings(desk: Page, site: Site): Promise<void> {
     }
     await desk.getByRole('button', { name: 'Clear the search' }).click()
     await expect(desk.getByRole('searchbox')).toHaveValue('')
+    // The field is empty before the list is the whole one again.
+    await expect(desk.getByRole('button', { name: 'Clear the search' })).toHaveCount(0)
   })
   const lines = (await downloadByKeyboard(desk)).trim().split('\r\n')
   const [counted] = await site.rows<{ count: string }>("select count(*) from jobs where status = 'CLOSED'")
@@ -79,6 +81,7 @@ async function refundOrder(desk: Page, site: Site): Promise<void> {
   await expect(desk).toHaveURL(/\/operator\/orders\?status=PAID$/)
   await expect(first).toBeFocused()
   await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('region', { name: 'Reading ticket' })).toBeFocused()
   await desk.getByRole('button', { name: 'Refund' }).press('Enter')
   const sheet = desk.getByRole('dialog', { name: 'Refund this order?' })
   await expect(sheet).toContainText(company?.name ?? '?')

@@ -117,6 +117,7 @@ async function makeCoupon(desk: Page, site: Site): Promise<void> {
   await expect(sheet).toContainText('With this coupon, companies pay nothing.')
   await expect(sheet).toContainText('No end')
   await expect(sheet).toContainText('No limit')
+  await expect(sheet.locator(':focus')).toContainText('No limit')
   await desk.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'Change something' }).click()
   expect(await site.rows("select code from coupons where name = '겨울 할인'")).toEqual([])

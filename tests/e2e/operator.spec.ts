@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { goWithin } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { expect, readyForOffline, type Site, test } from './journey.ts'
+import { isDrafted } from './kept.ts'
 import {
   chooseDay,
   editNewsElsewhere,
@@ -97,6 +98,8 @@ async function scheduleNews(desk: Page, site: Site, title: string): Promise<void
   await expect(
     desk.getByText('The news will be published automatically at the time you chose.'),
   ).toBeVisible()
+  // The form of a new item says so, too, before the page of the item takes its place.
+  await expect(desk.getByRole('heading', { level: 1, name: 'News item' })).toBeVisible()
   expect(await uploadsOf(site)).toBe(uploads)
   const [item] = await site.rows<{ id: string; published_at: Date; image_file: string | null }>(
     'select id, published_at, image_file from news where title = $1',
@@ -196,6 +199,7 @@ async function resolveConflict(desk: Page, site: Site): Promise<void> {
   const stored = () => site.rows<{ contents: string }>('select contents from news where id = $1', [id])
   expect(await stored()).toEqual([{ contents: '다른 운영자의 내용이에요.' }])
 
+  await isDrafted(desk, '내가 고친 내용이에요.')
   await desk.reload()
   await expect(contents).toHaveValue('내가 고친 내용이에요.')
   await expect(versions).toBeVisible()

@@ -52,7 +52,10 @@ export async function pickPhoto(page: Page): Promise<void> {
 export async function chooseVietnam(page: Page): Promise<void> {
   await page.locator('[data-field="countyIsoCode"]').getByRole('button').click()
   const countries = page.getByRole('dialog')
-  await countries.getByRole('searchbox').or(countries.getByRole('textbox')).first().fill('Vietnam')
+  const search = countries.getByRole('searchbox').or(countries.getByRole('textbox')).first()
+  // A press waits until the sheet has stopped moving, as the forced one below does not.
+  await search.click()
+  await search.fill('Vietnam')
   await countries.getByRole('radio', { name: /Vietnam/ }).check({ force: true })
   await countries.getByRole('button', { name: 'Confirm' }).click()
 }

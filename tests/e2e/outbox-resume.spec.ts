@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { getMe } from '../../src/contract/account/member.ts'
 import { arriveSignedIn, goWithin, withoutBackgroundSync } from './acts.ts'
 import { everythingStored } from './announcement-acts.ts'
 import { expect, readyForOffline, test } from './journey.ts'
+import { isPersisted } from './kept.ts'
 import {
   signUpWorker,
   fillStepOne,
@@ -22,6 +24,8 @@ test('a resume begun offline where no form was opened before is printed in Korea
   await withoutBackgroundSync(phone.page, site)
   await arriveSignedIn(phone.page, site, '/home', worker)
   await readyForOffline(phone.page)
+  // The name that the form begins with.
+  await isPersisted(phone.page, getMe)
   await phone.context.setOffline(true)
   await goWithin(phone.page, '/writeResume')
   await expect(field(phone.page, 'Name')).toHaveValue(worker.name)

@@ -74,6 +74,8 @@ async function findId(page: Page, site: Site): Promise<void> {
   ])
   await page.goto(`${site.url}/findPassword`)
   await page.getByRole('tab', { name: 'Find ID' }).click()
+  // The other tab asks for a name, too.
+  await expect(field(page, 'Cellphone number')).toBeVisible()
   const since = Date.now()
   await field(page, 'Name').fill(await nameOf(site, WORKER.email))
   await field(page, 'Cellphone number').fill(number)

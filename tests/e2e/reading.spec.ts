@@ -53,7 +53,7 @@ async function listedJob(page: Page, site: Site, but: Job): Promise<Job> {
 }
 
 test('a visitor reads opened pages while the server is down, fails or is replaced by a captive portal', async ({
-  phone: { page },
+  phone: { page, context },
   site,
 }) => {
   const { posting: job, never, job: jobTitle, news: newsTitle } = await readAround(page, site)
@@ -85,9 +85,12 @@ test('a visitor reads opened pages while the server is down, fails or is replace
   // The list that contains it was read, so its summary is shown.
   await expect(page.getByRole('heading', { level: 1, name: never.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The details are not on this device yet' })).toBeVisible()
+  // An app that notices by itself that the server is back takes the button away before it is pressed.
+  await context.route('**/healthz', (route) => route.abort())
   site.network.retarget(site.serverPort)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Working conditions' })).toBeVisible()
+  await context.unrouteAll({ behavior: 'wait' })
   await expect(asOf(page)).toHaveCount(0)
 })
 

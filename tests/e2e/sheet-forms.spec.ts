@@ -62,6 +62,8 @@ test('Enter in no sheet of the announcement form sends the form, and another wid
   await arriveSignedIn(page, site, `/writeAnnouncement?id=${id}`, EMPLOYER)
   const before = await statesOf(site, id)
   const sent = watchCommands(page)
+  // Those of occupations and conditions come later than those around them.
+  await expect(openersIn(page)).toHaveCount(6)
   expect(await pressEnterIn(page, openersIn(page))).toEqual([
     'Keywords',
     'Choose an occupation',

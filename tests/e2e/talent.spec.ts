@@ -68,11 +68,12 @@ async function expectScoresToAddUp(desk: Page): Promise<void> {
 }
 
 const openSheet = async (desk: Page) => {
-  await rows(desk)
+  const row = rows(desk)
     .filter({ hasNotText: /Resume viewed|Applied to your company|Job offer sent/ })
     .first()
-    .getByRole('link')
-    .click()
+  await row.getByRole('link').click()
+  // Until then another candidate may be open beside the list.
+  await expect(row).toHaveAttribute('aria-current', 'true')
   await desk
     .getByRole('button', { name: /^View resume\s· / })
     .first()

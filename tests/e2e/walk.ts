@@ -95,6 +95,8 @@ async function show(
   await page.emulateMedia({ colorScheme })
   // The app follows the phone a moment later.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // What the app lays out by the width follows with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 async function tooWide(page: Page, place: string): Promise<string[]> {
