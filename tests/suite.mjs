@@ -52,7 +52,7 @@ for (const name of failures) console.log(`failed: ${name}`)
 console.log(inWords(totals))
 process.exit(totals.failed > 0 ? 1 : 0)
 
-/** Random histories that the smoke runs of `npm run soak` repeat with the same seed. */
+/** Test files that the smoke runs of `npm run soak` run, too. */
 function leftToSmokes() {
   const isWhole = options.vitest?.length === 0 && options.smoke?.length === 0
   return isWhole ? Object.values(TEST_FILES).flatMap((file) => ['--exclude', file]) : []

@@ -18,7 +18,7 @@ import { createDice, CrashingServer } from './ledger-shop.ts'
 
 /** `npm run soak answers` runs more, with another seed each time. */
 const GIVEN = process.env['READS_AND_WRITES']
-const STEPS = Number(GIVEN ?? 100)
+const STEPS = Math.max(100, Number(GIVEN ?? 0))
 /** Killed servers take seconds to start again. */
 const STEPS_WITH_KILLS = Number(GIVEN ?? 40)
 const SEED = Number(process.env['READS_AND_WRITES_SEED'] ?? 7)
