@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportMember } from '../../src/contract/account/member-account.ts'
 import { getMyStay, saveMyStay, type Stay } from '../../src/contract/work-right/stay.ts'
 import { nextReminder } from '../../src/server/features/stay/reminders.ts'
+import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -76,6 +77,22 @@ test('Reminders come 90 and 30 days before the end of the stay, each once', asyn
   expect(await kinds('2026-12-01T00:00:00Z')).toEqual(['STAY_ENDS_IN_90_DAYS'])
   expect(await kinds('2026-12-15T00:00:00Z')).toEqual(['STAY_ENDS_IN_90_DAYS'])
   expect(await kinds('2027-01-30T00:00:00Z')).toEqual(['STAY_ENDS_IN_90_DAYS', 'STAY_ENDS_IN_30_DAYS'])
+})
+
+test('A stay that no key opens does not hold back the reminder of another', async () => {
+  const [unreadable, other] = [await saved(), await saved()]
+  const lost = createSecret('a key that nobody has any more, really').encrypt('stay', '{}', unreadable.id)
+  await server.database.pool.query(
+    "update stays set sealed = $2, next_reminder_at = next_reminder_at - interval '1 minute' where member_id = $1",
+    [unreadable.id, lost],
+  )
+  server.clock.now = new Date('2026-12-01T00:00:00Z')
+  await untilIdle(server)
+  const { rows } = await server.database.pool.query(
+    'select member_id from notifications where member_id = any($1)',
+    [[unreadable.id, other.id]],
+  )
+  expect(rows).toEqual([{ member_id: other.id }])
 })
 
 test.each([

@@ -30,7 +30,7 @@ export async function readStay(db: Db, secret: Secret, memberId: string): Promis
   return row ? opened(secret, row.sealed, memberId) : null
 }
 
-/** What these members said of their stays; those who said nothing are absent. */
+/** What these members said of their stays. Those who said nothing, or whose text no key opens, are absent. */
 export async function findStays(
   db: Db,
   secret: Secret,
@@ -38,10 +38,10 @@ export async function findStays(
 ): Promise<ReadonlyMap<string, Stay & WorkRightPerson & { updatedAt: Date }>> {
   const rows = await findStayRows(db, memberIds)
   return new Map(
-    rows.map(({ member_id: id, sealed, updated_at: updatedAt }) => [
-      id,
-      { ...opened(secret, sealed, id), updatedAt },
-    ]),
+    rows.flatMap(({ member_id: id, sealed, updated_at: updatedAt }) => {
+      const stay = openedOrNull(secret, sealed, id)
+      return stay ? [[id, { ...stay, updatedAt }]] : []
+    }),
   )
 }
 
@@ -49,14 +49,30 @@ function opened(secret: Secret, sealed: Buffer, memberId: string): Stay {
   return z.parse(Stay, JSON.parse(secret.decrypt('stay', sealed, memberId)))
 }
 
+/** Where one member's text that no key opens must not stop what is done for others. */
+function openedOrNull(secret: Secret, sealed: Buffer, memberId: string): Stay | null {
+  try {
+    return opened(secret, sealed, memberId)
+  } catch {
+    return null
+  }
+}
+
 const BATCH = 50
+/** Time in ms after which a stay is looked at again that no key opened: the operator may have restored the key. */
+const RETRY = 86_400_000
 
 /** Reminds members of the end of their stay, 90 and 30 days before. */
 export async function remindOfStays(db: Db, secret: Secret, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await findDueStays(tx, now, BATCH)
     for (const { member_id: memberId, sealed } of due) {
-      const { expiry } = opened(secret, sealed, memberId)
+      const stay = openedOrNull(secret, sealed, memberId)
+      if (!stay) {
+        await setNextReminder(tx, memberId, new Date(now.getTime() + RETRY))
+        continue
+      }
+      const { expiry } = stay
       const kind = expiry && daysUntil(expiry, now) > 30 ? 'STAY_ENDS_IN_90_DAYS' : 'STAY_ENDS_IN_30_DAYS'
       const occasion = `stay:${kind}:${seoulDay(now)}`
       if (expiry && expiry >= seoulDay(now)) await notify(tx, { memberId, kind, subject: '', occasion }, now)
