@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getJob, listJobs } from '../../src/contract/job/job.ts'
 import { listOccupations, listPhrases, suggestOccupations } from '../../src/contract/work/occupation.ts'
+import { minimumWageOn } from '../../src/reference/wage/minimum-wages.ts'
 import { matchStoredJobs } from '../../src/server/features/job/service.ts'
+import { seoulDay } from '../../src/server/seoul-day.ts'
 import { announcementActions, anAnnouncement, aVerifiedEmployer } from '../support/announcements.ts'
 import { aCompany, aJob, publish } from '../support/jobs.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -118,7 +120,7 @@ describe('What a posting is for and states', () => {
       keywordTypes: ['HIGH_PAYMENT'],
       phrases: [{ code: 'HIGH_PAY' }],
     }
-    const low = await acts.aPublicOne(employer, { ...claim, payAmount: 10_320 })
+    const low = await acts.aPublicOne(employer, { ...claim, payAmount: minimumWageOn(seoulDay(new Date())) })
     const high = await acts.aPublicOne(await aVerifiedEmployer(server), { ...claim, payAmount: 14_000 })
     const codesAt = async (id: string) => (await textsIn(id, 'ko')).phrases?.map(({ code }) => code)
     expect(await codesAt(low)).not.toContain('HIGH_PAY')
