@@ -66,7 +66,7 @@ export function ThreadHeader({ about, isReporting, onMenu }: ThreadHeaderProps) 
             </Text>
           )}
         </Box>
-        <OfflineMark />
+        <OfflineMark hiddenFrom="sm" />
         {about && (
           <ActionIcon aria-label={t`More about this chat`} title={t`More about this chat`} onClick={onMenu}>
             <MoreIcon size={24} />

@@ -68,7 +68,7 @@ export function InnerHeader({ title, children, up, narrow = false }: InnerHeader
           style={{ alignItems: 'center', gap: 4 }}
         >
           {children}
-          <OfflineMark />
+          <OfflineMark hiddenFrom="sm" />
         </Text>
       </Group>
       <div ref={underHeader} />

@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Group, Loader, Paper, type PaperProps, Stack, Text } from '@mantine/core'
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Button,
+  Group,
+  Loader,
+  Paper,
+  type PaperProps,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { cancelSlowWaits, currentSlowWait, onSlowWait } from '../../api/waits.ts'
@@ -71,13 +81,16 @@ const ON_PAGE = {
   style: { zIndex: 40 },
 } as const satisfies PaperProps
 
-/** In a header: reminds of a missing network, and shows it in words when pressed. */
-export function OfflineMark() {
+/**
+ * In a header: reminds of a missing network, and shows it in words when pressed. Hidden from the width at which another
+ * header has it.
+ */
+export function OfflineMark(hidden: Pick<ActionIconProps, 'hiddenFrom'>) {
   const text = useConnectivityText()
   const notice = useSyncExternalStore(onOfflineNotice, currentOfflineNotice, () => 'none')
   if (notice !== 'mark') return null
   return (
-    <ActionIcon aria-label={text} title={text} onClick={expandOfflineNotice}>
+    <ActionIcon {...hidden} aria-label={text} title={text} onClick={expandOfflineNotice}>
       <OfflineIcon size={24} />
     </ActionIcon>
   )
