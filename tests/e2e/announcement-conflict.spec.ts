@@ -93,8 +93,12 @@ test('an announcement edited on two devices shows both versions, and the employe
     await editOnBoth(phone, site, id)
     await note(page).getByRole('button', { name: 'Use the other version' }).click()
     await expect(page).toHaveURL(/hiringAnnouncement/)
+    // Until the next screen is drawn, the form is still the one before.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Edit posting')
+    await goWithin(page, editOf(id))
+    await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
     await expectEmptyOutbox(page)
-    await page.goto(site.url + editOf(id))
+    await goWithin(page, editOf(id))
     await expect(fieldOf(page, 'Title')).toHaveValue(THEIRS.title)
     await expect(note(page)).toHaveCount(0)
     expect(await stored(site, id)).toEqual([THEIRS])
