@@ -1,18 +1,15 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { listNotifications } from '../../../contract/message/notification.ts'
-import { NOTIFICATIONS_PATH } from '../../../contract/message/notifications-path.ts'
-import { followEvents, type LiveEvent } from '../../api/events.ts'
-import { catchUp, takeConversationEvent } from '../../entities/conversation/live-conversations.ts'
+import { followEvents } from '../../api/events.ts'
+import { catchUp } from '../../entities/conversation/live-conversations.ts'
 import { me } from '../../entities/member/me-query.ts'
-import { startAnew } from '../../entities/member/start-anew.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { sitePath } from '../../api/site-path.ts'
 import { forgetPush, renewPush } from '../../entities/notification/push.ts'
 import { currentMemberId, useSession } from '../../api/session.ts'
-import { takeUnreadCount, useUnreadCount } from '../../entities/notification/unread-count.ts'
-import { notificationKind } from './notification-kinds.ts'
+import { useUnreadCount } from '../../entities/notification/unread-count.ts'
+import { takeEvent } from './take-event.ts'
 
 /** Shows events as they happen, on the bell and the app's badge. Renders nothing. */
 export function LiveNotifications({ memberId }: { memberId: string }) {
@@ -35,9 +32,9 @@ function useLive() {
   const session = useSession()
   useEffect(() => {
     if (!session) return undefined
-    const stop = followEvents(session, (event) => show(queries, event))
+    const stop = followEvents(session, (event) => takeEvent(queries, event))
     // Events that another tab received before this one listened are not repeated.
-    refresh(queries, [me().queryKey[0]])
+    void queries.invalidateQueries({ queryKey: [me().queryKey[0]] })
     return stop
   }, [queries, session])
 }
@@ -78,27 +75,6 @@ function useOpenedFromOutside() {
     navigator.serviceWorker?.addEventListener('message', open)
     return () => navigator.serviceWorker?.removeEventListener('message', open)
   }, [navigate])
-}
-
-function show(queries: QueryClient, event: LiveEvent) {
-  if (event.type === 'OPENED') return catchUp(queries)
-  if (event.type === 'CONVERSATION') return takeConversationEvent(queries, event.name, event.data)
-  if (event.type === 'OTHER') return refresh(queries, [listNotifications.name, me().queryKey[0]])
-  const unreadCount = event.type === 'UNREAD' ? event.unreadCount : event.live.unreadCount
-  const isNew = takeUnreadCount(queries, unreadCount)
-  if (event.type === 'NOTIFICATION') {
-    const { kind } = event.live.notification
-    // What was read for the company is theirs no more.
-    if (kind === 'PLACE_ENDED') return void startAnew(queries, NOTIFICATIONS_PATH)
-    const { refreshes } = notificationKind(kind)
-    return refresh(queries, [listNotifications.name, ...refreshes.map(({ name }) => name)])
-  }
-  // Notifications were read or arrived while nothing listened.
-  if (isNew) refresh(queries, [listNotifications.name])
-}
-
-function refresh(queries: QueryClient, names: readonly unknown[]) {
-  for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
 }
 
 /** Sets the app icon's badge if the platform supports it; zero clears it. */
