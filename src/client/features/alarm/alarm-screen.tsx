@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Divider, Switch } from '@mantine/core'
+import { Box, Divider, Switch } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
@@ -44,7 +44,9 @@ export function AlarmScreen() {
         )}
         {alarms && (
           <>
-            <StaleNote result={result} />
+            <Box mx={{ base: '-md', sm: 0 }}>
+              <StaleNote result={result} />
+            </Box>
             <AlarmSwitches alarms={alarms} onChange={change} />
           </>
         )}
