@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { AppError } from '../../../contract/base/errors.ts'
 import { withinMemory } from './within-memory.ts'
 import type { ImageAnswer } from './image-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts')
-/** In ms, far above what an image within the limits takes on a busy machine. */
-const TIME_LIMIT = 20_000
+/** In seconds. */
+const RETRY_AFTER = 60
 /** In ms. An idle process is ended to release its memory. */
 const IDLE = 10_000
 /** Signals of a process that was refused memory: its libraries abort, trap or read a null pointer. */
@@ -16,6 +17,8 @@ export interface DecoderLimits {
   memory: number
   /** Seconds of processor time per image; the largest ones take 3. */
   cpu: number
+  /** Milliseconds per image. It says nothing about the image: a busy machine needs ten times the processor's. */
+  time: number
 }
 
 /**
@@ -31,6 +34,7 @@ export class Decoder {
     this.#limits = limits
   }
 
+  /** @throws AppError UNAVAILABLE if it takes too long */
   async decode(content: Buffer): Promise<ImageAnswer> {
     clearTimeout(this.#idle)
     try {
@@ -45,7 +49,10 @@ export class Decoder {
 
   async #attempt(content: Buffer): Promise<ImageAnswer | null> {
     if (!this.#program?.connected) this.#program = startProgram(this.#limits)
-    const answer = await answerOf(this.#program, content)
+    const answer = await answerOf(this.#program, content, this.#limits.time).catch((error: unknown) => {
+      this.#end()
+      throw error
+    })
     // After IMAGE_TOO_LARGE the process may be about to end itself, or hold the memory of what it decoded.
     if (answer === null || ('refusal' in answer && answer.refusal === 'IMAGE_TOO_LARGE')) this.#end()
     return answer
@@ -76,8 +83,8 @@ function startProgram({ memory, cpu }: DecoderLimits): ChildProcess {
 }
 
 /** @returns null if the process exits without an answer */
-function answerOf(program: ChildProcess, content: Buffer): Promise<ImageAnswer | null> {
-  return new Promise((resolve) => {
+function answerOf(program: ChildProcess, content: Buffer, time: number): Promise<ImageAnswer | null> {
+  return new Promise((resolve, reject) => {
     const settle = (answer: ImageAnswer | null) => {
       clearTimeout(tooLong)
       program.removeAllListeners()
@@ -85,7 +92,10 @@ function answerOf(program: ChildProcess, content: Buffer): Promise<ImageAnswer |
       program.on('error', () => undefined)
       resolve(answer)
     }
-    const tooLong = setTimeout(() => settle({ refusal: 'IMAGE_TOO_LARGE' }), TIME_LIMIT)
+    const tooLong = setTimeout(() => {
+      reject(new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER }))
+      settle(null)
+    }, time)
     program.once('message', (answer: ImageAnswer) => settle(answer))
     program.once('exit', (_code, signal) =>
       settle(OUT_OF_MEMORY.includes(signal) ? { refusal: 'IMAGE_TOO_LARGE' } : null),

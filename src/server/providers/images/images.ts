@@ -25,7 +25,7 @@ export interface Images {
    * Re-encodes an image: upright, in sRGB, without metadata, at most 4,096 pixels a side.
    * @param requester the client that waits for it; clients take turns
    * @throws AppError IMAGE_UNREADABLE unless it is a complete JPEG or PNG, IMAGE_TOO_LARGE for too many pixels, or
-   * for an image that takes too much memory or time to decode
+   * for an image that takes too much memory or processor time to decode, UNAVAILABLE where the machine is too busy
    */
   read(content: Buffer, requester?: Requester): Promise<ProcessedImage>
 }

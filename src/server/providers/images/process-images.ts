@@ -5,7 +5,7 @@ import type { Images, ProcessedImage, Refusal } from './images.ts'
 
 /** Two, so that a member or address that sends the slowest images occupies only one of them. */
 const DECODERS = 2
-const LIMITS: DecoderLimits = { memory: 560 * 1024 * 1024, cpu: 12 }
+export const LIMITS: DecoderLimits = { memory: 560 * 1024 * 1024, cpu: 12, time: 50_000 }
 
 /**
  * Decodes images in child processes, one at a time in each: decoders are native code that processes untrusted input,
