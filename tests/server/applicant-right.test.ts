@@ -7,10 +7,10 @@ import {
   listResumeApplications,
 } from '../../src/contract/employer/applicant.ts'
 import { saveMyStay } from '../../src/contract/work-right/stay.ts'
-import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
+import { makeStayUnreadable } from '../support/unreadable-stay.ts'
 
 let server: RunningServer
 let acts: ReturnType<typeof announcementActions>
@@ -70,12 +70,10 @@ test('The answer depends on the job, and follows what the applicant says of thei
 
 test('A stay that no key opens is as one of which nothing was said, for applications and lists', async () => {
   const employer = await aVerifiedEmployer(server)
-  const jobs = [await acts.aPublicOne(employer), await acts.aPublicOne(employer)]
-  const [first = '', second = ''] = jobs
+  const [first, second] = [await acts.aPublicOne(employer), await acts.aPublicOne(employer)]
   await anApplicant([first], 'F-5')
   const worker = await anApplicant([first], 'F-5')
-  const lost = createSecret('a key that nobody has any more, really').encrypt('stay', '{}', worker.id)
-  await server.database.pool.query('update stays set sealed = $2 where member_id = $1', [worker.id, lost])
+  await makeStayUnreadable(server, worker.id)
   await server.call(applyToJob, { params: { id: second }, token: worker.token })
   const answers = async (id: string) =>
     (await server.call(listApplicants, { params: { id }, token: employer.token })).data.map(

@@ -24,6 +24,7 @@ import { databaseUrl, operate, SECRET_KEY } from '../support/operator-console.ts
 import { anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 import { startServer } from '../support/server-process.ts'
+import { makeStayUnreadable } from '../support/unreadable-stay.ts'
 
 const FORMER_KEY = 'the key that this site used before that one'
 const NEXT_KEY = 'the key that follows, long enough too'
@@ -247,8 +248,7 @@ describe('Rewriting with the new key', () => {
   test('leaves what neither key opens, and names it', async () => {
     const { pool } = before.database
     const { id } = await saveStay(before)
-    const lost = createSecret('a key that nobody has any more, really').encrypt('stay', '{}', id)
-    await pool.query('update stays set sealed = $2 where member_id = $1', [id, lost])
+    await makeStayUnreadable(before, id)
     await noteKey(bothSecrets, new Date())
     await expect(untilIdle(during)).rejects.toThrow('background work failed')
     expect(await changeNow()).toEqual({

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportMember } from '../../src/contract/account/member-account.ts'
 import { getMyStay, saveMyStay, type Stay } from '../../src/contract/work-right/stay.ts'
 import { nextReminder } from '../../src/server/features/stay/reminders.ts'
-import { createSecret } from '../../src/server/providers/secret/secret.ts'
 import { untilIdle } from '../support/background.ts'
 import { aWorker } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
+import { makeStayUnreadable } from '../support/unreadable-stay.ts'
 
 const NOW = new Date('2026-11-22T03:00:00Z')
 const stay: Stay = {
@@ -81,10 +81,10 @@ test('Reminders come 90 and 30 days before the end of the stay, each once', asyn
 
 test('A stay that no key opens does not hold back the reminder of another', async () => {
   const [unreadable, other] = [await saved(), await saved()]
-  const lost = createSecret('a key that nobody has any more, really').encrypt('stay', '{}', unreadable.id)
+  await makeStayUnreadable(server, unreadable.id)
   await server.database.pool.query(
-    "update stays set sealed = $2, next_reminder_at = next_reminder_at - interval '1 minute' where member_id = $1",
-    [unreadable.id, lost],
+    "update stays set next_reminder_at = next_reminder_at - interval '1 minute' where member_id = $1",
+    [unreadable.id],
   )
   server.clock.now = new Date('2026-12-01T00:00:00Z')
   await untilIdle(server)
