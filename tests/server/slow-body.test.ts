@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
@@ -95,11 +96,15 @@ describe('Uploads held in memory', () => {
     for (const { socket } of stalled) socket.destroy()
   })
 
-  test('An endless upload answers 413 at the size limit', async () => {
+  test('A sender that reads only after 30 MB learns that its upload is too large', async () => {
     const worker = await aWorker(server)
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_0000, 'x'), Buffer.from('\r\n')])
-    const preamble = Buffer.concat(Array.from({ length: 180 }, () => chunk))
-    const { answer } = startRequest(server, form(worker), preamble)
+    const preamble = Buffer.concat(Array.from({ length: 480 }, () => chunk))
+    const { socket, answer } = startRequest(server, form(worker), preamble)
+    socket.pause()
+    await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+    socket.resume()
     expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+    socket.destroy()
   })
 })

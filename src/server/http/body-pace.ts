@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../contract/base/errors.ts'
 
 export interface BodyPace {
@@ -14,10 +15,21 @@ export interface BodyPace {
  */
 export const BODY_PACE: BodyPace = { window: 20_000, bytes: 20_000 }
 
-/** Ends requests whose body arrives too slowly, so that slow senders cannot hold connections and memory. */
+/** Milliseconds for which the rest of a body is read and discarded after an early answer. */
+const REST_TIME = 10_000
+
+/**
+ * Ends requests whose body arrives too slowly, so that slow senders cannot hold connections and memory. After an early
+ * answer the rest is read for a while: closing a connection with unread bytes resets it, and the sender may lose the
+ * answer.
+ */
 export function registerBodyPace(app: FastifyInstance, pace: BodyPace): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watch(request, reply, pace)
+    done()
+  })
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && !raw.destroyed) discardRest(raw)
     done()
   })
 }
@@ -29,25 +41,21 @@ function hasBody({ headers }: FastifyRequest): boolean {
 function watch(request: FastifyRequest, reply: FastifyReply, { window, bytes }: BodyPace): void {
   const { raw } = request
   let before = raw.socket.bytesRead
-  // Also runs after an early answer, because the rest of the body would still hold the connection.
   const timer = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(timer)
     const came = raw.socket.bytesRead - before
     before = raw.socket.bytesRead
     // Bytes that wait to be read are not the sender's delay.
     if (came >= bytes || raw.readableLength > 0) return
-    clearInterval(timer)
-    refuseRest(request, reply, new AppError('MALFORMED_BODY', { status: 408 }))
+    if (reply.sent) raw.destroy()
+    else void reply.header('connection', 'close').send(new AppError('MALFORMED_BODY', { status: 408 }))
   }, window).unref()
   raw.once('close', () => clearInterval(timer))
 }
 
-/** Answers before the body is complete and closes the connection. */
-export function refuseRest(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
-  if (reply.sent) {
-    request.raw.destroy()
-    return
-  }
-  reply.raw.once('finish', () => request.raw.destroy())
-  void reply.header('connection', 'close').send(error)
+function discardRest(raw: IncomingMessage): void {
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), REST_TIME).unref()
+  raw.once('close', () => clearTimeout(timer))
 }

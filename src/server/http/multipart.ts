@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { UPLOAD_LIMIT } from '../../contract/site/file.ts'
 import { AppError, fieldError } from '../../contract/base/errors.ts'
-import { refuseRest } from './body-pace.ts'
 import { callerAddress } from './caller-address.ts'
 
 export interface Form {
@@ -94,7 +93,7 @@ function refuseBeyondLimit(request: FastifyRequest, reply: FastifyReply): void {
     came += chunk.length
     if (came <= UPLOAD_LIMIT.bytes + OVERHEAD) return
     request.raw.off('data', count)
-    refuseRest(request, reply, new AppError('BODY_TOO_LARGE'))
+    if (!reply.sent) void reply.send(new AppError('BODY_TOO_LARGE'))
   }
   request.raw.on('data', count)
 }
