@@ -86,15 +86,19 @@ describe('overlaying unsent entries', () => {
 
   test('a favorite is overlaid until data requested after its sending arrives', async () => {
     await enqueue(device.environment, addFavorite())
-    expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 5)).toMatchObject({ state: 'SAVED' })
+    expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 5, true)).toMatchObject({
+      state: 'SAVED',
+    })
+    // The session has ended meanwhile: nothing is sent before the next sign-in.
+    expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 5, false)?.state).toBe('SIGN_IN')
     const askedBefore = device.clock
     device.clock += 100
     await drain(device.environment)
-    expect(unsentOf(await contents(), 'favorite:job-1', askedBefore)).toMatchObject({
+    expect(unsentOf(await contents(), 'favorite:job-1', askedBefore, true)).toMatchObject({
       operation: 'favorites.add',
       state: 'SENT',
     })
-    expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 1)).toBeUndefined()
+    expect(unsentOf(await contents(), 'favorite:job-1', device.clock + 1, true)).toBeUndefined()
   })
 
   test('receipts are kept for seven days', async () => {

@@ -238,14 +238,14 @@ test('a proxy’s 413 is refused like the server’s', async () => {
 test('a saved resume is overlaid with its photo, unsent and sent', async () => {
   await save('Hau', 'blob-1')
   const contents = async () => ({ entries: await device.queue(), receipts: await device.receipts() })
-  expect(unsentOf(await contents(), 'resumes.save', 0)).toMatchObject({
+  expect(unsentOf(await contents(), 'resumes.save', 0, true)).toMatchObject({
     state: 'SAVED',
     payload: { name: 'Hau' },
     files: { profileImageData: { blobId: 'blob-1' } },
   })
   device.answers = [() => ok('abc.jpg')]
   await drain(device.environment)
-  expect(unsentOf(await contents(), 'resumes.save', 0)).toMatchObject({
+  expect(unsentOf(await contents(), 'resumes.save', 0, true)).toMatchObject({
     state: 'SENT',
     payload: { name: 'Hau', profileImageData: 'abc.jpg' },
   })

@@ -58,7 +58,7 @@ test('a saved command is overlaid at once and sent by itself', async () => {
   page.followOutbox()
   const asked = Date.now()
   expect(await page.addFavorite()).toMatchObject({ outcome: 'SAVED' })
-  const shown = () => page.unsentOf(page.outboxContents(), `favorite:${ID}`, asked)
+  const shown = () => page.unsentOf(page.outboxContents(), `favorite:${ID}`, asked, true)
   await eventually(() => expect(shown()?.operation).toBe('favorites.add'))
   await eventually(() => expect(shown()?.state).toBe('SENT'))
   expect(posts).toEqual([`POST /api/jobs/${ID}/favorites`])

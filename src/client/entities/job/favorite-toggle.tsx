@@ -88,7 +88,7 @@ export function FavoriteToggle({ job, dataTime, onPicture = false }: FavoriteTog
 /** The server's data with the member's unsent changes; a refused change no longer counts. */
 function useIsFavorite(job: Pick<JobCard, 'id' | 'favorited'>, dataTime: number): boolean {
   return useFromOutbox((contents) => {
-    const unsent = unsentOf(contents, entityOf(job), dataTime)
+    const unsent = unsentOf(contents, entityOf(job), dataTime, true)
     if (!unsent || unsent.state === 'ATTENTION') return job.favorited
     return unsent.operation === favoriteJob.name
   })

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { currentConnectivity } from '../../browser/connectivity.ts'
 import { useConnectivity } from '../../browser/use-connectivity.ts'
-import { currentMemberId, currentSession, onSession } from '../../api/session.ts'
+import { currentMemberId, useSession } from '../../api/session.ts'
 import type { Cancelled } from './engine/cancel.ts'
 import { type Entry, type Receipt, type Refusal, blobIdsOf, needsAttention } from './engine/entry.ts'
 import { loadEngine } from './load-engine.ts'
@@ -51,7 +51,7 @@ export function shownState(entry: Pick<Entry, 'state'>, signedIn: boolean): Show
 /** State of the mark in the header; null if nothing is unsent. */
 export function useOutboxMark(): { state: ShownState; count: number } | null {
   const { entries } = useContents()
-  const signedIn = useSyncExternalStore(onSession, currentSession, currentSession) !== null
+  const signedIn = useSession() !== null
   if (entries.length === 0) return null
   const state = mostUrgent(entries.map((entry) => shownState(entry, signedIn))) ?? 'SAVED'
   return { state, count: countSaved(entries) }
@@ -73,17 +73,26 @@ export const mostUrgent = (states: readonly ShownState[]): ShownState | undefine
  */
 export function useUnsent(): (entity: string, dataTime: number) => Unsent | undefined {
   const contents = useContents()
-  return useCallback((entity: string, dataTime: number) => unsentOf(contents, entity, dataTime), [contents])
+  const signedIn = useSession() !== null
+  return useCallback(
+    (entity: string, dataTime: number) => unsentOf(contents, entity, dataTime, signedIn),
+    [contents, signedIn],
+  )
 }
 
-export function unsentOf(contents: OutboxContents, entity: string, dataTime: number): Unsent | undefined {
+export function unsentOf(
+  contents: OutboxContents,
+  entity: string,
+  dataTime: number,
+  signedIn: boolean,
+): Unsent | undefined {
   const entry = contents.entries.findLast((each) => each.entity === entity)
   if (entry) {
     const { id, operation, refusal, payload } = entry
     return {
       id,
       operation,
-      state: shownState(entry, true),
+      state: shownState(entry, signedIn),
       ...(refusal ? { refusal } : {}),
       ...(payload.kind === 'json' ? { payload: payload.value, files: filesOf(entry, contents.entries) } : {}),
     }

@@ -160,17 +160,19 @@ function Queued({ job, unsent }: { job: ApplicableJob; unsent: Unsent }) {
           <OutboxMark view={outboxViews[unsent.state]} />
         )}
         <NamedJob job={job} />
-        <p>
-          {unsent.state === 'ATTENTION' && code !== undefined ? (
-            <RefusalText code={code} />
-          ) : withdrawing ? (
-            <Trans>Your application will be withdrawn.</Trans>
-          ) : isWaiting ? (
-            <Trans>It is sent by itself once there is a network.</Trans>
-          ) : (
-            <Trans>Your application will be sent as soon as possible.</Trans>
-          )}
-        </p>
+        {unsent.state !== 'SIGN_IN' && (
+          <p>
+            {unsent.state === 'ATTENTION' && code !== undefined ? (
+              <RefusalText code={code} />
+            ) : withdrawing ? (
+              <Trans>Your application will be withdrawn.</Trans>
+            ) : isWaiting ? (
+              <Trans>It is sent by itself once there is a network.</Trans>
+            ) : (
+              <Trans>Your application will be sent as soon as possible.</Trans>
+            )}
+          </p>
+        )}
         {!withdrawing && <ShareStay />}
       </Box>
       {code === 'RESUME_MISSING' ? (
