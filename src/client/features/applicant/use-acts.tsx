@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { TimeOffer } from '../../entities/time-offer/time-offer.ts'
 import { type Held, type HeldAct, holdActs, type Target } from './held-acts.ts'
 import { HeldNotice } from './held-notice.tsx'
@@ -30,12 +30,18 @@ export function useActs(onDone: (ids: readonly string[]) => void) {
     setError(null)
   }
   const closeNotice = useCallback(() => setHeld(undefined), [])
+  const isSaving = useRef(false)
   const hold = async (act: HeldAct, targets: readonly Target[]) => {
+    // A second press would tell each applicant twice.
+    if (isSaving.current) return
+    isSaving.current = true
     try {
       setHeld(await holdActs(act, targets))
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('not saved'))
       return
+    } finally {
+      isSaving.current = false
     }
     close()
     setTexts(NO_TEXTS)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NewMessage } from '../../../contract/message/conversation-message.ts'
 import { type KeptFile, newMessageId, sayAll } from '../../entities/conversation/conversation-commands.ts'
 
@@ -7,11 +7,18 @@ export type Words = WithoutId<NewMessage>
 
 export type Say = (words: Words, extra?: { files?: readonly KeptFile[]; draft?: string }) => Promise<boolean>
 
-/** Saves messages of a conversation; `error` tells why one could not be saved. */
+/**
+ * Saves messages of a conversation; `error` tells why one could not be saved. Buttons that send stay until what they sent
+ * is saved: a second press meanwhile saves nothing. Typed text leaves its field at once.
+ */
 export function useSay(conversationId: string, name: string): { say: Say; error: Error | null } {
   const [error, setError] = useState<Error | null>(null)
+  const isSaving = useRef(false)
   const say: Say = async (words, extra = {}) => {
+    const isTyped = words.kind === 'TEXT'
+    if (!isTyped && isSaving.current) return false
     const message: NewMessage = { ...words, id: newMessageId() }
+    if (!isTyped) isSaving.current = true
     try {
       await sayAll({ conversationId, name, message, ...extra })
       setError(null)
@@ -19,6 +26,8 @@ export function useSay(conversationId: string, name: string): { say: Say; error:
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error('not saved'))
       return false
+    } finally {
+      if (!isTyped) isSaving.current = false
     }
   }
   return { say, error }

@@ -7,7 +7,8 @@ import type { SearchTerms } from '../../../../contract/job/saved-search.ts'
 import { createSignal } from '../../../browser/signal.ts'
 import { SaveError } from '../../../entities/outbox/save-error.tsx'
 import { sendSearch } from '../../../entities/saved-search/commands.ts'
-import { useSend } from '../../../offline/outbox/sending.ts'
+import { useAct } from '../../../forms/use-act.ts'
+import { send } from '../../../offline/outbox/sending.ts'
 import { type JobSearch, tierOf } from '../search/job-search.ts'
 
 const LONGEST_NAME = 60
@@ -26,15 +27,15 @@ interface SaveSearchProps {
 export function SaveSearch({ search, name, children }: SaveSearchProps) {
   const saved = useSyncExternalStore(savedHere.subscribe, savedHere.get, savedHere.get)
   useEffect(() => () => savedHere.set(null), [])
-  const { mutate, error } = useSend(sendSearch)
+  const { start, error } = useAct()
   const terms = termsOf(search)
   const key = JSON.stringify(terms)
   const save = () => {
     const body = { name: name.slice(0, LONGEST_NAME).trim(), terms, alertOn: true }
-    mutate(
-      { params: { id: v7() }, body, title: { title: body.name } },
-      { onSuccess: () => savedHere.set(key) },
-    )
+    void start(async () => {
+      await send(sendSearch, { params: { id: v7() }, body, title: { title: body.name } })
+      savedHere.set(key)
+    })
   }
   const ofAll = search.mayTake === 'true' && (
     <Text size="sm" c="dimmed" flex="1 0 100%">
