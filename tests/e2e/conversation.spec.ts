@@ -8,9 +8,9 @@ import { isPersisted } from './kept.ts'
 test.use({ locale: 'vi-VN', deskLocale: 'ko-KR' })
 
 async function signedIn(site: Site, { email, password }: typeof WORKER) {
-  const post = async (path: string, body: unknown, token = '') => {
+  const send = async (method: string, path: string, body: unknown, token = '') => {
     const response = await fetch(`${site.url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: {
         ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -20,8 +20,8 @@ async function signedIn(site: Site, { email, password }: typeof WORKER) {
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return (await response.json()).data
   }
-  const { accessToken } = await post('/users/authentication', { authType: 'EMAIL', email, password })
-  return (path: string, body: unknown) => post(path, body, accessToken)
+  const { accessToken } = await send('POST', '/users/authentication', { authType: 'EMAIL', email, password })
+  return (path: string, body: unknown, method = 'POST') => send(method, path, body, accessToken)
 }
 
 /** The conversation about an application for the demonstration employer's job. */
@@ -172,6 +172,40 @@ test('a text typed in one tab and sent in another is gone in both, and stays whe
   await expect(field(page)).toHaveValue('Em có mang theo')
   await page.reload()
   await expect(field(page)).toHaveValue('Em có mang theo')
+  const texts = async (kind: string) =>
+    (
+      await site.rows<{ text: string }>(
+        'select text from messages where conversation_id = $1 and kind = $2 order by sequence',
+        [id, kind],
+      )
+    ).map(({ text }) => text)
+
+  await test.step('a message that cannot be taken back says why, and the next one is sent', async () => {
+    await expect.poll(() => texts('TEXT')).toEqual(['Em đến lúc chín giờ.'])
+    const company = await signedIn(site, EMPLOYER)
+    await company('/users/me/conversation-settings', { showsReading: false }, 'PUT')
+    await company(`/conversations/${id}/read`, { sequence: 1 }, 'PUT')
+    await bubbles(page).getByRole('button', { name: 'Thu hồi' }).click()
+    await expect(bubbles(page)).toContainText('Tin nhắn chỉ thu hồi được trong năm phút.')
+    await say(page, 'Em vẫn đến.')
+    await expect.poll(() => texts('TEXT')).toEqual(['Em đến lúc chín giờ.', 'Em vẫn đến.'])
+    await bubbles(page).getByRole('button', { name: 'Đóng' }).click()
+    await expect(bubbles(page)).not.toContainText('Tin nhắn chỉ thu hồi được')
+  })
+
+  await test.step('what is pressed twice is sent once', async () => {
+    await page.getByRole('button', { name: 'Thêm ảnh, giờ hẹn hoặc mục khác' }).click()
+    const ask = page.getByRole('dialog').getByRole('button', { name: 'Nhờ gọi cho tôi' })
+    await ask.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await say(page, 'Em chờ máy.')
+    // Sent in order: a second request to call would be there before it.
+    await expect.poll(() => texts('TEXT')).toContain('Em chờ máy.')
+    expect(await texts('PHRASE')).toHaveLength(1)
+  })
 })
 
 test('a chat is opened, written in and left by keyboard on a desktop, and read to screen readers', async ({

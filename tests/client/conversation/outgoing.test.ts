@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendMessage, withdrawMessage } from '../../../src/contract/message/conversation-message.ts'
 import { uploadFile } from '../../../src/contract/site/file.ts'
-import { arrivedOf, outgoingOf, withdrawnOf } from '../../../src/client/entities/conversation/outgoing.ts'
+import { arrivedOf, outgoingOf, removalsOf } from '../../../src/client/entities/conversation/outgoing.ts'
 import { newEntry } from '../../../src/client/offline/outbox/engine/append.ts'
 import { type Entry, receiptOf } from '../../../src/client/offline/outbox/engine/entry.ts'
 import { aMessage } from './messages.ts'
@@ -53,9 +53,11 @@ test('what the server has taken is shown until the messages are read again, and 
   expect(arrivedOf([receipt], CHAT, 7)).toEqual([])
 })
 
-test('a message that is being taken back is shown so, unless the server refused', () => {
+test('a message that is being taken back is shown so, and why the server refused', () => {
   const params = { id: CHAT, messageId: 'x' }
   const leaving = anEntry(1, withdrawMessage.name, { params })
-  expect(withdrawnOf([leaving], CHAT)).toEqual(new Set(['x']))
-  expect(withdrawnOf([{ ...leaving, state: 'REJECTED' }], CHAT)).toEqual(new Set())
+  expect(removalsOf([leaving], CHAT)).toEqual(new Map([['x', { id: leaving.id }]]))
+  const refusal = { status: 409, code: 'MESSAGE_READ', fields: [] }
+  const refused = removalsOf([{ ...leaving, state: 'REJECTED', refusal }], CHAT)
+  expect(refused).toEqual(new Map([['x', { id: leaving.id, refusal }]]))
 })

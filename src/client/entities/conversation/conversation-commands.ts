@@ -26,8 +26,10 @@ export const say = outboxCommand(sendMessage, {
   entity: conversationEntity,
   refreshes: [listMessages, listConversations, ...withInterviewTime],
 })
+/** Only messages that were sent are taken back: it waits for none, and none waits for it where it is refused. */
 export const takeBack = outboxCommand(withdrawMessage, {
-  entity: conversationEntity,
+  entity: ({ messageId }) => `conversation-removal:${messageId}`,
+  absolute: true,
   refreshes: [listConversations, getConversation, ...withInterviewTime],
 })
 /** Only the latest mark is sent, and it waits for no message. */

@@ -81,12 +81,15 @@ export function arrivedOf(
   })
 }
 
-/** Messages that this device has been told to withdraw. */
-export const withdrawnOf = (entries: readonly Entry[], conversationId: string): ReadonlySet<string> =>
-  new Set(
-    entries.flatMap(({ operation, params, state }) =>
-      operation === withdrawMessage.name && params['id'] === conversationId && state !== 'REJECTED'
-        ? [params['messageId'] ?? '']
-        : [],
-    ),
+/** What this device was told to take back, by message: an unsent command, or one that was refused. */
+export type Removal = Pick<Entry, 'id' | 'refusal'>
+
+export const removalsOf = (entries: readonly Entry[], conversationId: string): ReadonlyMap<string, Removal> =>
+  new Map(
+    entries.flatMap((entry) => {
+      const { operation, params, id, refusal } = entry
+      if (operation !== withdrawMessage.name || params['id'] !== conversationId) return []
+      const removal = needsAttention(entry) && refusal ? { id, refusal } : { id }
+      return [[params['messageId'] ?? '', removal]]
+    }),
   )

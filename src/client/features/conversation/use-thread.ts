@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Message, NewMessage } from '../../../contract/message/conversation-message.ts'
 import { conversation, olderMessages, thread } from '../../entities/conversation/conversation-queries.ts'
-import { arrivedOf, type Outgoing, outgoingOf, withdrawnOf } from '../../entities/conversation/outgoing.ts'
+import {
+  arrivedOf,
+  type Outgoing,
+  outgoingOf,
+  type Removal,
+  removalsOf,
+} from '../../entities/conversation/outgoing.ts'
 import { joined, withRemoved } from '../../entities/conversation/thread.ts'
 import { useOutbox } from '../../offline/outbox/use-outbox.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,8 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 /** A message as it is shown; `outgoing` while this device has not sent it. */
 export interface ShownMessage extends Message {
   outgoing?: Outgoing
-  /** Whether this device is about to withdraw it. */
-  isLeaving?: boolean
+  removal?: Removal
 }
 
 /** What a conversation shows: stored and older messages, those that have just arrived, and those not sent yet. */
@@ -28,11 +33,14 @@ export function useThread(id: string) {
     const stored = joined(older?.messages ?? [], known ?? [])
     const arrived = arrivedOf(sent, id, stored.at(-1)?.sequence ?? 0)
     const messages = withRemoved(joined(stored, arrived), removed ?? [])
-    const leaving = withdrawnOf(entries, id)
+    const removals = removalsOf(entries, id)
     const ids = new Set(messages.map((each) => each.id))
     const waiting = outgoingOf(entries, id).filter(({ message }) => !ids.has(message.id))
     return [
-      ...messages.map((each) => (leaving.has(each.id) ? { ...each, isLeaving: true } : each)),
+      ...messages.map((each) => {
+        const removal = removals.get(each.id)
+        return removal ? { ...each, removal } : each
+      }),
       ...waiting.map((each) => ({ ...asMessage(each.message, each.savedAt, langCode), outgoing: each })),
     ]
   }, [older, known, removed, entries, sent, id, langCode])

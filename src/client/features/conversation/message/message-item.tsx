@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WITHDRAWAL_TIME } from '../../../../contract/message/conversation-message.ts'
 import { takeBack } from '../../../entities/conversation/conversation-commands.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -15,9 +15,9 @@ import type { TimeBodyProps } from './time-body.tsx'
 import { VisaNote } from './visa-note.tsx'
 import type { ShownMessage } from '../use-thread.ts'
 import type { Mark } from '../../../entities/conversation/mark.ts'
-import { ERROR_STATUS, type ErrorCode } from '../../../../contract/base/errors.ts'
+import { isErrorCode } from '../../../../contract/base/errors.ts'
 import { errorTexts } from '../../../../contract/base/error-texts.ts'
-import type { Outgoing } from '../../../entities/conversation/outgoing.ts'
+import type { Outgoing, Removal } from '../../../entities/conversation/outgoing.ts'
 import { OutboxMark } from '../../../entities/outbox/outbox-mark.tsx'
 import { discard, discardGroup, retryNow } from '../../../offline/outbox/use-outbox.ts'
 
@@ -41,8 +41,8 @@ export function MessageItem(props: MessageItemProps) {
   const { message, jobId, name, mark, isFollowed, onReport, isReporting, ...body } = props
   const { i18n, t } = useLingui()
   const { isMine, outgoing, warning, kind, phrase, isRemoved } = message
-  const [now] = useState(Date.now)
-  const mayLeave = mayBeTakenBack(message, mark, now) && body.canWrite
+  const isYoung = useIsYoung(message.createdDate)
+  const mayLeave = isYoung && mayBeTakenBack(message, mark) && body.canWrite
   const isPlain = kind === 'TEXT' || kind === 'PHRASE' || isRemoved
   return (
     <Stack
@@ -80,15 +80,26 @@ export function MessageItem(props: MessageItemProps) {
       ) : (
         (!isFollowed || isReporting || mayLeave) && <Meta {...props} mayLeave={mayLeave} />
       )}
+      {message.removal?.refusal && !isRemoved && <RefusedRemoval removal={message.removal} />}
     </Stack>
   )
 }
 
-function mayBeTakenBack(message: ShownMessage, mark: Mark | undefined, now: number): boolean {
-  const { createdDate, isMine, isRemoved, isLeaving } = message
-  const isYoung = now - Date.parse(createdDate) < WITHDRAWAL_TIME
-  return isMine && !isRemoved && isLeaving !== true && isYoung && mark !== 'READ'
+function useIsYoung(createdDate: string): boolean {
+  const [isYoung, setIsYoung] = useState(() => timeLeft(createdDate) > 0)
+  useEffect(() => {
+    if (!isYoung) return
+    const timer = setTimeout(() => setIsYoung(false), timeLeft(createdDate))
+    return () => clearTimeout(timer)
+  }, [isYoung, createdDate])
+  return isYoung
 }
+
+/** Milliseconds for which a message can still be taken back. */
+const timeLeft = (createdDate: string) => Date.parse(createdDate) + WITHDRAWAL_TIME - Date.now()
+
+const mayBeTakenBack = ({ isMine, isRemoved, removal }: ShownMessage, mark: Mark | undefined): boolean =>
+  isMine && !isRemoved && !removal && mark !== 'READ'
 
 function Meta({
   message,
@@ -99,7 +110,7 @@ function Meta({
   mayLeave,
 }: MessageItemProps & { mayLeave: boolean }) {
   const format = useFormat()
-  const { createdDate, isMine, isRemoved, isLeaving, kind, id, writtenBy } = message
+  const { createdDate, isMine, isRemoved, removal, kind, id, writtenBy } = message
   const leave = () => void send(takeBack, { params: { id: conversationId, messageId: id } })
   return (
     <Group component="p" gap="0 8px" fz="xs" lh="xs" c="dimmed">
@@ -116,7 +127,7 @@ function Meta({
           </Trans>
         </span>
       )}
-      {isLeaving ? (
+      {removal && !removal.refusal ? (
         <Trans comment="State: a message that was sent is being taken back">Unsending…</Trans>
       ) : (
         mark && (
@@ -195,13 +206,12 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
   const { i18n } = useLingui()
   const { refusal, refusedId } = outgoing
   const code = refusal?.code
-  const text = isErrorCode(code) ? errorTexts[code] : errorTexts.INTERNAL
   return (
     <Alert color="red" icon={<TriangleIcon size={18} />}>
       <b>
         <Trans>This message was not sent.</Trans>
       </b>
-      <p>{i18n._(text)}</p>
+      <p>{i18n._(textOf(code))}</p>
       <Group gap="xs" align="stretch" mt="xxs">
         {!FINAL.has(code ?? '') && refusedId !== undefined && (
           <Button size="sm" variant="light" onClick={() => void retryNow(refusedId)}>
@@ -216,5 +226,17 @@ function Refused({ outgoing }: { outgoing: Outgoing }) {
   )
 }
 
-const isErrorCode = (code: string | undefined): code is ErrorCode =>
-  code !== undefined && code in ERROR_STATUS
+const textOf = (code: string | undefined) => errorTexts[isErrorCode(code) ? code : 'INTERNAL']
+
+/** Why a message could not be taken back. */
+function RefusedRemoval({ removal: { id, refusal } }: { removal: Removal }) {
+  const { i18n } = useLingui()
+  return (
+    <Alert color="red" icon={<TriangleIcon size={18} />}>
+      <p>{i18n._(textOf(refusal?.code))}</p>
+      <Button size="sm" mt="xxs" variant="subtle" color="gray" onClick={() => void discard(id)}>
+        <Trans>Close</Trans>
+      </Button>
+    </Alert>
+  )
+}
