@@ -20,10 +20,19 @@ export async function readCredentials(database: Database): Promise<Credentials |
   return isCredentials(stored) ? stored : undefined
 }
 
-export function writeCredentials(database: Database, credentials: Credentials | undefined): Promise<void> {
-  return database.run('readwrite', async (transaction) => {
-    transaction.put(CREDENTIALS_KEY, credentials ?? SIGNED_OUT)
-  })
+export async function writeCredentials(
+  database: Database,
+  credentials: Credentials | undefined,
+): Promise<void> {
+  try {
+    await database.run('readwrite', async (transaction) => {
+      transaction.put(CREDENTIALS_KEY, credentials ?? SIGNED_OUT)
+    })
+  } catch (error) {
+    // Removing needs no space: on a full device, what a sign-out leaves behind would sign the member in again.
+    await database.run('readwrite', async (transaction) => transaction.remove(CREDENTIALS_KEY))
+    throw error
+  }
 }
 
 /** Removes a token that the server rejected, and only that one: another session may have started meanwhile. */

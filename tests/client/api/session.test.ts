@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isSignedOut, readCredentials } from '../../../src/client/browser/credentials.ts'
 import { openDatabase } from '../../../src/client/browser/database.ts'
@@ -45,6 +45,20 @@ test('signing out clears both storages and notifies listeners', async () => {
     0,
     undefined,
   ])
+})
+
+test('a sign-out on a full device is not undone by the next start', async () => {
+  const first = await load()
+  await first.signedIn(GRANTED, { id: 'member-1' })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await first.signedOut()
+  put.mockRestore()
+  vi.resetModules()
+  const second = await load()
+  await second.restoreSession()
+  expect([second.currentSession(), second.currentMemberId()]).toEqual([null, null])
 })
 
 test('a session ended by the server keeps the member id, so that unsent entries can wait', async () => {
