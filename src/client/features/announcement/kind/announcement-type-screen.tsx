@@ -122,9 +122,9 @@ function Publishing({ initial, search, replaces, code, onChange, onClear }: Publ
   const verification = useRef<VerificationHandle>(null)
   const publishing = useCommand(async () => {
     if ((await verification.current?.sendIfComplete()) === false) return
-    await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
+    const sent = await publish({ draft: { ...draft, values }, draftName: draftNameOf(search), replaces })
     await onClear()
-    await navigate({ to: '/anoouncementType', search: { sent: draft.key }, replace: true })
+    await navigate({ to: '/anoouncementType', search: { sent }, replace: true })
   })
   const contact = useContactGate(() => publishing.send())
   return (

@@ -1,9 +1,11 @@
+import { hashKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { AnnouncementEdit, AnnouncementForm } from '../../../../contract/job/announcement-form.ts'
 import { keptBlobId } from '../../../entities/image/image-value.ts'
 import type { Entry, Receipt } from '../../../offline/outbox/engine/entry.ts'
 import type { GroupPart } from '../../../offline/outbox/engine/command-to-save.ts'
 import { filledBy } from '../../../offline/outbox/send-at-once.ts'
+import { outboxContents, pageOutbox } from '../../../offline/outbox/page-outbox.ts'
 import { part, sendAll } from '../../../offline/outbox/sending.ts'
 import { bodyOf } from '../form/announcement-body.ts'
 import type { AnnouncementDraft } from '../form/announcement-values.ts'
@@ -19,21 +21,39 @@ interface Saving {
 
 /**
  * Saves image and announcement in one transaction, to be sent in that order. An announcement that is being sent or was
- * sent is not saved again (`once`), whatever the number of presses and tabs.
+ * sent is not saved again (`once`), whatever the number of presses and tabs. Another one that began as the same draft, in
+ * another tab, is saved under a key of its own.
+ * @returns the key under which it is saved
  */
-export async function publish({ draft, draftName, replaces }: Saving): Promise<void> {
-  const { key, values } = draft
-  const body = z.parse(AnnouncementForm, bodyOf(values))
-  await sendAll([
-    ...imageParts(draft),
-    part(sendAnnouncement(key), {
-      body,
-      ...pictureNeeds(draft),
-      ...(replaces === undefined ? {} : { replaces }),
-      draft: draftName,
-      title: { title: body.title, company: body.companyName },
-    }),
-  ])
+export async function publish({ draft, draftName, replaces }: Saving): Promise<string> {
+  const body = z.parse(AnnouncementForm, bodyOf(draft.values))
+  const save = (key: string) =>
+    sendAll([
+      ...imageParts({ ...draft, key }),
+      part(sendAnnouncement(key), {
+        body,
+        ...pictureNeeds(draft),
+        ...(replaces === undefined ? {} : { replaces }),
+        draft: draftName,
+        title: { title: body.title, company: body.companyName },
+      }),
+    ])
+  const saved = await save(draft.key)
+  const isUnderWay = saved.some(({ outcome }) => outcome === 'UNDER_WAY')
+  if (!isUnderWay || !isOther(body, draft.key)) return draft.key
+  const key = pageOutbox.newId()
+  await save(key)
+  return key
+}
+
+/** Whether the announcement under this key was sent with another content; its picture is known by name only. */
+function isOther(body: AnnouncementForm, key: string): boolean {
+  const { entry, receipt } = publishedAs(outboxContents(), key)
+  const sent = receipt?.payload ?? (entry?.payload.kind === 'json' ? entry.payload.value : undefined)
+  const before = AnnouncementForm.safeParse(sent)
+  if (!before.success) return false
+  const content = ({ imageFileDataId: _, ...rest }: AnnouncementForm) => hashKey([rest])
+  return content(before.data) !== content(body)
 }
 
 /** Saves changes of an announcement, based on the edited version. */
