@@ -67,6 +67,16 @@ describe('cancelling', () => {
     ])
   })
 
+  test('undoing a held decision keeps the one that was saved before it', async () => {
+    await enqueue(device.environment, language('en'))
+    const held = await enqueue(device.environment, language('vi', { hold: 10_000 }))
+    const again = await enqueue(device.environment, language('th', { hold: 10_000 }))
+    expect(again.id).toBe(held.id)
+    await cancel(device.environment, MEMBER, held.id)
+    await drain(device.environment)
+    expect(device.requests.map(({ body }) => body)).toEqual(['{"langCode":"en"}'])
+  })
+
   test('signing out with "delete" removes the member’s entries unsent, and what was typed to sign in', async () => {
     await enqueue(device.environment, addFavorite())
     const typed = keys.draft(VISITOR, 'signIn')

@@ -42,6 +42,8 @@ export interface Held {
   /** Of the entries; without any, the device could not store them and they were sent at once. */
   ids: readonly string[]
   count: number
+  /** When they are sent, in epoch ms. */
+  until: number
   act: HeldAct['kind'] | 'OFFER_TIMES'
 }
 
@@ -51,10 +53,11 @@ export interface Held {
  */
 export async function holdActs(act: HeldAct, targets: readonly Target[]): Promise<Held> {
   const parts = targets.flatMap((target) => partOf(act, target))
+  const until = Date.now() + HOLD
   const saved = parts.length === 0 ? [] : await sendAll(parts)
   const ids = saved.filter(({ outcome }) => outcome === 'SAVED').map(({ id }) => id)
   const isOffer = act.kind === 'TELL' && targets.some((target) => act.wordsTo(target)?.kind === 'TIME')
-  return { ids, count: parts.length, act: isOffer ? 'OFFER_TIMES' : act.kind }
+  return { ids, count: parts.length, until, act: isOffer ? 'OFFER_TIMES' : act.kind }
 }
 
 /** Takes back what has not been sent. @returns how many were too late */

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useConnectivity } from '../../browser/use-connectivity.ts'
 import { KeyHint } from '../../ui/keyboard/key-hint.tsx'
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts'
 import { type Held, HOLD, undoActs } from './held-acts.ts'
@@ -13,11 +14,11 @@ interface HeldNoticeProps {
 /** Says what is about to be sent, with the undo, until it is sent. */
 export function HeldNotice({ held, onClose }: HeldNoticeProps) {
   const [late, setLate] = useState<number>()
-  const { count, ids } = held
+  const { count, ids, until } = held
   useEffect(() => {
-    const timer = setTimeout(onClose, late === undefined ? HOLD : HOLD / 2)
+    const timer = setTimeout(onClose, late === undefined ? until - Date.now() : HOLD / 2)
     return () => clearTimeout(timer)
-  }, [late, onClose])
+  }, [late, until, onClose])
   const undo = async () => setLate(await undoActs(held))
   useShortcuts(late === undefined && ids.length > 0 ? { z: () => void undo() } : {})
   return (
@@ -62,7 +63,8 @@ export function HeldNotice({ held, onClose }: HeldNoticeProps) {
   )
 }
 
-function Pending({ held: { act, count } }: { held: Held }) {
+function Pending({ held: { act, count, ids } }: { held: Held }) {
+  const isOffline = useConnectivity() === 'offline'
   if (act === 'SHORTLIST')
     return (
       <Plural
@@ -71,6 +73,8 @@ function Pending({ held: { act, count } }: { held: Held }) {
         other="Shortlist changed for # applicants."
       />
     )
+  if (ids.length === 0) return <Trans comment="State: an item has been sent">Sent</Trans>
+  if (isOffline) return <Trans>It is sent by itself once there is a network.</Trans>
   if (act === 'OFFER_TIMES')
     return (
       <Plural

@@ -109,6 +109,8 @@ async function coalesce(
     return { id: newest.id, outcome: 'VANISHED' }
   }
   if (!isUntouched(newest) || newest.operation !== wanted.operation) return undefined
+  // Undoing what is held must not undo what was decided before it.
+  if (wanted.hold !== undefined && newest.notBefore <= now) return undefined
   queue.put(await withAnswers(queue, merged(newest, wanted, { now, ...(group ? { group } : {}) })))
   dropUnneeded(queue, newest, now)
   return { id: newest.id, outcome: 'SAVED' }
