@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
+
+afterEach(() => vi.useRealTimers())
 
 const loadBoot = () => import('../../../src/client/offline/cache/boot-cache.ts')
 const loadStored = () => import('../../../src/client/offline/cache/stored-queries.ts')
@@ -260,6 +262,22 @@ describe('stored queries', () => {
     await vi.advanceTimersByTimeAsync(1_500)
     expect((await second).data).toBe('second')
     vi.useRealTimers()
+  })
+
+  test('without a network, a slow storage is waited for', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+    const { trackRequest } = await import('../../../src/client/browser/connectivity.ts')
+    await trackRequest().failed()
+    const asked = vi.fn<() => string>(() => 'fresh')
+    const reading = read(['jobs.get', 'e'], asked)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect((await reading).data).toBe('fresh')
+    vi.useRealTimers()
+    vi.stubGlobal('navigator', { onLine: true })
   })
 })
 

@@ -7,6 +7,7 @@ import { type Query, type QueryClient, type QueryKey, hashKey, notifyManager } f
 import { type UseStore, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { currentSession } from '../../api/session.ts'
 import { chosenLangCode } from '../../i18n/locale-preference.ts'
+import { currentConnectivity, isCut } from '../../browser/connectivity.ts'
 import { inTime } from '../../browser/in-time.ts'
 import { abortWhenLeft, isPageLeft, pageLeft } from '../../browser/leaving-page.ts'
 
@@ -20,6 +21,8 @@ const MOST_RECORDS = 400
  */
 const PATIENCE = 5_000
 const LITTLE_PATIENCE = 1_000
+/** Without a network there is nothing else to fall back to. */
+const OFFLINE_PATIENCE = 60_000
 const PREFIX = 'query'
 
 let opened: UseStore | undefined
@@ -184,7 +187,8 @@ export function isOfFormerMember(queryKey: QueryKey): boolean {
 
 async function withFallback<T>(work: () => Promise<T>, otherwise: T, onSilence?: () => void): Promise<T> {
   try {
-    return await inTime(work(), patience, () => {
+    const longest = isCut(currentConnectivity()) ? OFFLINE_PATIENCE : patience
+    return await inTime(work(), longest, () => {
       onSilence?.()
       return otherwise
     })
