@@ -17,6 +17,8 @@ const OPENED = [
 class FakeHistory {
   entries: Entry[]
   index: number
+  /** Milliseconds until the browser goes back. */
+  delay = 0
   readonly #window: EventTarget
 
   constructor(window: EventTarget, entries: Entry[], index: number) {
@@ -50,7 +52,7 @@ class FakeHistory {
     setTimeout(() => {
       this.index += steps
       this.#window.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }))
-    })
+    }, this.delay)
   }
 
   path() {
@@ -187,6 +189,17 @@ describe('A navigation', () => {
     site.history.push('/mypage')
     await settled()
     expect(site.paths()).toEqual(['/elsewhere', '/jobs', '/mypage'])
+  })
+
+  test('is not undone by a browser that is slow in going back', async () => {
+    const site = openSite()
+    const remove = site.sheet('region', [])
+    await settled()
+    site.window.history.delay = 3_000
+    site.history.push('/jobs?region=12')
+    remove()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(site.paths()).toEqual(['/elsewhere', '/jobs', '/jobs?region=12'])
   })
 
   test('under a layer that stays open keeps Back for the layer', async () => {

@@ -60,8 +60,11 @@ function leaveEscape(event: KeyboardEvent) {
 }
 
 const MARK = 'ilteoLayer'
-/** Milliseconds to wait for the browser to go back, which it may leave undone when the page is left meanwhile. */
-const PATIENCE = 1_000
+/**
+ * Milliseconds to wait for the browser to go back, which it may leave undone when the page is left meanwhile. A slow phone
+ * takes seconds, and would then go back from the page that was opened instead.
+ */
+const PATIENCE = 10_000
 
 type Close = () => void
 
