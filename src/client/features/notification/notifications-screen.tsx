@@ -64,7 +64,9 @@ export function NotificationsScreen({ page }: { page: number }) {
             <div>
               <StaleNote result={result} />
             </div>
-            {newest !== undefined && rows.some(({ unread }) => unread) && <MarkAllRead upTo={newest} />}
+            {page === 1 && newest !== undefined && rows.some(({ unread }) => unread) && (
+              <MarkAllRead upTo={newest} />
+            )}
           </Group>
           <Box component="ul" bg="var(--surface)" bdrs={{ sm: 'lg' }} style={{ overflow: 'hidden' }}>
             {rows.map((row) => (
