@@ -91,6 +91,8 @@ function TranslationForm({ job, langCode, written, isOlder, state }: Translation
       title: { title: job.title },
     })
     setSaved(values)
+    // Also what a pending write would store again.
+    await draft.clear()
   })
   if (!draft.ready) return <LoadingBlocks rows={2} form="text" />
   const change = (part: Partial<TranslationValues>) => {
