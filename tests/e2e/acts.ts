@@ -221,6 +221,17 @@ export async function holdBack(context: BrowserContext, address: string | RegExp
   return answers.resolve
 }
 
+/**
+ * An init script: the app does not notice how long answers take. The note about a stalled network moves what is below it.
+ * @param wait milliseconds after which it would
+ */
+export function neverStalled(wait: number): void {
+  const later = window.setTimeout.bind(window)
+  Object.assign(window, {
+    setTimeout: (work: () => void, delay = 0) => (delay === wait ? 0 : later(work, delay)),
+  })
+}
+
 /** What the router puts into the window for developer tools. */
 interface Router {
   navigate(to: { href: string }): Promise<void>

@@ -126,12 +126,42 @@ async function declineAndUndo(desk: Page, site: Site, jobId: string): Promise<vo
   const sheet = desk.getByRole('dialog', { name: /^Decline/ })
   await expect(sheet.getByRole('textbox').first()).toHaveValue(/Thank you for applying|감사합니다/)
   await expect(sheet.getByRole('button', { name: 'Decline', exact: true })).toBeFocused()
+  // Nothing is sent in the ten seconds that end the notice, and neither the notice nor its outcome goes.
+  await desk.context().setOffline(true)
+  await desk.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (work: () => void, wait = 0) => (wait < 4_000 || wait > 10_000 ? later(work, wait) : 0),
+    })
+  })
   await desk.keyboard.press('Enter')
   await expect(rowsOf(desk).first()).toContainText('Declined')
   await desk.getByRole('button', { name: /^Undo/ }).click()
   await expect(desk.getByText('Undone. Nothing was sent.')).toBeVisible()
   await expect(rowsOf(desk).first()).toContainText('Interview')
+  await desk.context().setOffline(false)
+  await desk.reload()
+  await expect(rowsOf(desk).first()).toContainText('Interview')
   expect((await applicationOf(site, jobId))?.stage).toBe('INTERVIEW')
+}
+
+/** In three days, at two in the afternoon in Seoul. */
+function meetingTime(): Date {
+  const at = new Date(Date.now() + 3 * 86_400_000)
+  at.setUTCHours(5, 0, 0, 0)
+  return at
+}
+
+/** `Tue, Dec 1, 14:00`, or `Dec 1, 2026 14:00`. */
+function inSeoul(at: Date, part: 'weekday' | 'year'): string {
+  const form = part === 'weekday' ? { weekday: 'short' as const } : { year: 'numeric' as const }
+  const day = new Intl.DateTimeFormat('en-US', {
+    ...form,
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'Asia/Seoul',
+  }).format(at)
+  return part === 'weekday' ? `${day}, 14:00` : `${day} 14:00`
 }
 
 async function download(desk: Page): Promise<string> {
@@ -167,15 +197,16 @@ test('an employer notes, invites, filters, downloads and prints applicants, and 
   await test.step('interview', () => inviteToInterview(desk, site, job.id))
   await test.step('time', () => proposeTime(desk, site, job.id))
 
+  const at = meetingTime()
   const meeting = await site.rows<{ id: string }>(
-    `update applications set interview_at = '2026-12-01T05:00:00Z' where id = $1 returning id`,
-    [(await applicationOf(site, job.id))?.id],
+    'update applications set interview_at = $2 where id = $1 returning id',
+    [(await applicationOf(site, job.id))?.id, at],
   )
   expect(meeting).toHaveLength(1)
   await desk.getByRole('navigation', { name: 'Stage' }).getByRole('link', { name: 'Interview' }).click()
   await expect(desk).toHaveURL(/stage=INTERVIEW/)
   await expect(desk.getByText('1 applicant', { exact: true })).toBeVisible()
-  await expect(rowsOf(desk).first()).toContainText('Interview: Tue, Dec 1, 14:00')
+  await expect(rowsOf(desk).first()).toContainText(`Interview: ${inSeoul(at, 'weekday')}`)
   await expect(desk.getByRole('button', { name: /^Propose a time/ })).toHaveCount(0)
   await test.step('many', () => declineAndUndo(desk, site, job.id))
   const csv = await test.step('download', () => download(desk))
@@ -183,12 +214,12 @@ test('an employer notes, invites, filters, downloads and prints applicants, and 
   expect(csv).toContain(`"'${HOSTILE}"`)
   expect(csv).toContain('"Friday at ten"')
   expect(csv).toContain('"Status: may do this work"')
-  expect(csv).toMatch(/"Dec 1, 2026 14:00"/)
+  expect(csv).toContain(`"${inSeoul(at, 'year')}"`)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
 
   await arriveSignedIn(phone.page, site, '/mypage/applyStatus')
   await expect(phone.page.getByText('Invited to an interview').first()).toBeVisible()
-  await expect(phone.page.getByText('Interview: Tue, Dec 1, 14:00').first()).toBeVisible()
+  await expect(phone.page.getByText(`Interview: ${inSeoul(at, 'weekday')}`).first()).toBeVisible()
   await test.step('on paper', () => expectPrinted(desk, job.id))
 })
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { STALL_AFTER } from '../../src/client/browser/connectivity.ts'
+import { neverStalled } from './acts.ts'
 import { isTakenOver, openComplete } from './drawn-page.ts'
 import { expect, type Phone, type Site, test } from './journey.ts'
 
@@ -93,6 +95,7 @@ function collectErrors(page: Page): string[] {
 async function prepareFirstVisits({ page, context }: Phone, site: Site): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setUserAgentOverride', PHONE)
+  await page.addInitScript(neverStalled, STALL_AFTER)
   await page.addInitScript(record)
   return async () => {
     // Not a page of the app, which would write again what is cleared here.

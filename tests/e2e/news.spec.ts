@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
+import { STALL_AFTER } from '../../src/client/browser/connectivity.ts'
+import { neverStalled } from './acts.ts'
 import { expect, test, type Site } from './journey.ts'
 
 /** Publishes an article with a picture and a link to the original. @returns its id */
@@ -46,6 +48,7 @@ async function expectPlainText(page: Page, site: Site): Promise<void> {
   const contents =
     '<script>document.title = "run"</script><img src=x onerror="document.title = \'run\'">\n\n더 보기: https://press.example/a입니다. javascript:alert(1)'
   const id = await published(site, contents, 'not-there.png', 'javascript:alert(1)')
+  await page.addInitScript(neverStalled, STALL_AFTER)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const moved = list.getEntries().filter((entry) => Reflect.get(entry, 'value') > 0)

@@ -20,6 +20,8 @@ export interface Pristine {
 const DEADLOCK = '40P01'
 /** By its rows the server tells whether a kept answer still holds: restoring is a change as well. */
 const CHANGES = 'public_changes'
+/** Counts of lists are kept for a minute by this number, which therefore only rises. */
+const LISTING_VERSION = 'job_listing_version'
 
 /**
  * Copies all rows into a schema of their own.
@@ -59,7 +61,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
       (select array_agg(quote_ident(a.attname)::text) from pg_index i join pg_attribute a
         on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname <> '${CHANGES}' order by 1`)
+      and c.relname not in ('${CHANGES}', '${LISTING_VERSION}') order by 1`)
   const without = rows.filter(({ key }) => key === null)
   if (without.length > 0) throw new Error(`no primary key: ${without.map(({ name }) => name).join(', ')}`)
   return rows
@@ -76,6 +78,7 @@ async function tryToRestore(client: pg.Client, tables: readonly Table[]): Promis
     )
     for (const table of changed) await client.query(restoring(table))
     await client.query(`insert into ${CHANGES} (part) values ('jobs'), ('news')`)
+    await client.query(`update ${LISTING_VERSION} set version = version + 1`)
     const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
     await client.query('commit')
     for (const table of changed) table.since = String(Number(rows[0]?.xid) + 1)

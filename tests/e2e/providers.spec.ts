@@ -100,6 +100,14 @@ const continueWithKakao = (page: Page) => page.getByRole('button', { name: 'Cont
 const translate = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Translate' })
 const translated = (page: Page) => page.getByRole('main').getByText('Said in en.')
 
+/** An answer that takes more than three seconds is kept for the next press. */
+async function translateHere(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await translate(page).isVisible()) await translate(page).click()
+    await expect(translated(page)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+}
+
 test('Kakao signs a new member in and takes no account over, and jobs and news are translated by a provider, or copied where there is none', async ({
   phone: { page, context },
   site,
@@ -116,7 +124,7 @@ test('Kakao signs a new member in and takes no account over, and jobs and news a
   await test.step('a new member of Kakao reaches the page they wanted', () => signInAsNewMember(page, site))
   await test.step('a job is translated on request, and its translation is not shown at another', async () => {
     await openJob(page, site, job)
-    await translate(page).click()
+    await translateHere(page)
     await expect(translated(page)).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('main').getByText('Machine translation by LibreTranslate')).toBeVisible()
     await openJob(page, site, other)
@@ -179,8 +187,7 @@ async function translateNews(page: Page, site: Site): Promise<void> {
   if (!news) throw new Error('the demonstration content is needed')
   await site.rows('delete from text_translations where subject_id = $1', [news.id])
   await goWithin(page, `/news/detail/${news.id}`)
-  await translate(page).click()
-  await expect(translated(page)).toBeVisible()
+  await translateHere(page)
 }
 
 async function expectNoTakeover(page: Page, site: Site): Promise<void> {

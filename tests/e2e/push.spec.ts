@@ -45,7 +45,8 @@ test('a push shows once in its language, opens a page of this site only, also re
 }) => {
   const job = await oneFreshJob(site)
   await context.grantPermissions(['notifications'], { origin: site.url })
-  const stream = page.waitForResponse(`${site.url}/api/events`)
+  // It opens once the app is idle.
+  const stream = page.waitForResponse(`${site.url}/api/events`, { timeout: 180_000 })
   await prepareForOffline(page, site, [])
   // The page handles the worker's requests to open pages once the event stream is connected.
   await stream
