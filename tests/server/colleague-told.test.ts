@@ -10,12 +10,13 @@ import {
   removeColleague,
   withdrawInvitation,
 } from '../../src/contract/employer/colleague.ts'
+import { readConversation } from '../../src/contract/message/conversation.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { at, MORNING } from '../support/alert-world.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { channelActions } from '../support/channels.ts'
 import { aColleague, colleagueActions } from '../support/colleagues.ts'
-import { anApplication, aTalk, talkActions } from '../support/conversations.ts'
+import { anApplication, aTalk, aText, talkActions } from '../support/conversations.ts'
 import { readEvents } from '../support/event-reader.ts'
 import { anEmployer, aWorker, PASSWORD, type TestMember } from '../support/members.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -132,6 +133,26 @@ test('The owner alone is told who joined and left, outside the app as they chose
   await act.accept(person, await act.invited(company))
   await channels.minutesLater(60)
   expect(await channels.mailsTo(company)).toHaveLength(1)
+})
+
+test('A manager is mailed about an unread message of an applicant, and no longer once it was read', async () => {
+  const channels = channelActions(server)
+  const company = await aVerifiedEmployer(server)
+  const manager = await aColleague(server, company.companyId, 'MANAGER')
+  await channels.change(manager, { email_verified_at: MORNING })
+  const talk = await aTalk(server, { employer: company })
+  await talkActions(server).say(talk, talk.worker, aText('언제 출근하나요?'))
+  await channels.minutesLater(10)
+  const isAboutTalk = ({ text }: { text: string }) =>
+    text.includes(`https://ilteo.test/messages/${talk.id}\n`)
+  expect((await channels.mailsTo(manager)).filter(isAboutTalk)).toHaveLength(1)
+  const read = { params: { id: talk.id }, body: { sequence: 1 } }
+  await server.call(readConversation, { ...read, token: company.token })
+  later(60)
+  await talkActions(server).say(talk, talk.worker, aText('감사합니다'))
+  await server.call(readConversation, { ...read, body: { sequence: 2 }, token: company.token })
+  await channels.minutesLater(120)
+  expect((await channels.mailsTo(manager)).filter(isAboutTalk)).toHaveLength(1)
 })
 
 test('A name that an owner was told goes with the account, whose removal the owner is told of', async () => {

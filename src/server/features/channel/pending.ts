@@ -83,8 +83,8 @@ async function findMessages(db: Db, memberId: string, ids: readonly string[]): P
     from conversation_members c left join lateral (
       select kind, content from messages where conversation_id = c.conversation_id and side <> c.side
         and removed_at is null order by sequence desc limit 1) m on true
-    where c.member_id = ${memberId} and c.conversation_id = any(${ids}::uuid[])
-      and c.muted_at is null and c.unread_count > 0`.execute(db)
+    where c.member_id in (select ${memberId}::uuid union all select owner_id from company_of(${memberId}))
+      and c.conversation_id = any(${ids}::uuid[]) and c.muted_at is null and c.unread_count > 0`.execute(db)
   return new Map(
     rows.map(({ id, accepted, offers }): [string, Said] => {
       if (accepted !== null) return [id, { saidAs: 'PROPOSAL_TIME_AGREED', at: new Date(accepted) }]
