@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/employer/colleague.ts'
 import { readConversation } from '../../src/contract/message/conversation.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
+import { sweepConversations } from '../../src/server/features/conversation/retention.ts'
 import { at, MORNING } from '../support/alert-world.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { channelActions } from '../support/channels.ts'
@@ -182,6 +183,36 @@ test('A colleague is told of another right, of a company that became theirs and 
   expect(await kindsOf(person)).toEqual(['RIGHT_CHANGED', 'RIGHT_CHANGED'])
   await server.call(removeColleague, ofColleague(company, person))
   expect(await kindsOf(company)).toEqual(['PLACE_ENDED'])
+})
+
+test('A worker who leaves is named in the list of nobody of the company', async () => {
+  const company = await aVerifiedEmployer(server)
+  const [manager, reader] = [
+    await aColleague(server, company.companyId, 'MANAGER'),
+    await aColleague(server, company.companyId, 'READER'),
+  ]
+  const talk = await aTalk(server, { employer: company })
+  await talkActions(server).say(talk, talk.worker, aText('안녕하세요'))
+  expect(await toldTo(reader)).toContainEqual(
+    expect.objectContaining({ kind: 'MESSAGE_RECEIVED', actor: 'Tran Minh Hau' }),
+  )
+  await server.call(removeMember, { token: talk.worker.token, body: { password: PASSWORD } })
+  for (const person of [company, manager, reader])
+    expect((await toldTo(person)).filter(({ targetId }) => targetId === talk.id)).toEqual([])
+})
+
+test('A conversation that is deleted leaves the lists of all people of the company', async () => {
+  const company = await aVerifiedEmployer(server)
+  const manager = await aColleague(server, company.companyId, 'MANAGER')
+  const talk = await aTalk(server, { employer: company })
+  await talkActions(server).say(talk, talk.worker, aText('안녕하세요'))
+  const { db } = server.database
+  const ended = { status: 'REJECTED', updated_at: MORNING } as const
+  await db.updateTable('applications').set(ended).where('id', '=', talk.applicationId).execute()
+  await sweepConversations(db, at(10 + 170 * 24))
+  expect(await kindsOf(manager)).toContain('CONVERSATION_ENDING')
+  await sweepConversations(db, at(10 + 185 * 24))
+  expect((await toldTo(manager)).filter(({ targetId }) => targetId === talk.id)).toEqual([])
 })
 
 test('The people of a company are told when it ends with its owner’s account', async () => {

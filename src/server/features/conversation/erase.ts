@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ConversationSide } from '../../db/conversation-tables.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
+import { deleteTargetNotifications } from '../notification/service.ts'
 import { emptyMessages } from './message-queries.ts'
 import { lockConversation, touchConversation, wakeStreams } from './queries.ts'
 
@@ -26,20 +27,12 @@ export async function eraseConversationsOf(tx: Tx, memberId: string, now: Date):
       .where('conversation_id', '=', id)
       .execute()
     await touchConversation(tx, id, now)
-    if (otherId !== null) await deleteNotice(tx, otherId, id)
+    // Notifications name who wrote.
+    if (otherId !== null)
+      await deleteTargetNotifications(tx, [otherId], id, ['MESSAGE_RECEIVED', 'CONVERSATION_ENDING'])
     await wakeStreams(tx, [otherId])
   }
   if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)
   const left = rows.filter(({ otherId }) => otherId === null).map(({ id }) => id)
   if (left.length > 0) await tx.deleteFrom('conversations').where('id', 'in', left).execute()
-}
-
-/** Notifications and pushes name who wrote. */
-async function deleteNotice(tx: Db, memberId: string, conversationId: string): Promise<void> {
-  await tx
-    .deleteFrom('notifications')
-    .where('member_id', '=', memberId)
-    .where('target_id', '=', conversationId)
-    .where('kind', 'in', ['MESSAGE_RECEIVED', 'CONVERSATION_ENDING'])
-    .execute()
 }

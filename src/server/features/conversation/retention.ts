@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { enqueueTask } from '../../db/tasks.ts'
-import { notify } from '../notification/service.ts'
+import { deleteTargetNotifications, notify } from '../notification/service.ts'
 import { KEPT } from './conversation-of.ts'
 import { emptyMessages } from './message-queries.ts'
 import { ABOUT, endOf } from './queries.ts'
@@ -34,20 +34,23 @@ async function tellSome(db: Db, now: Date): Promise<number> {
     )
     for (const { id, title, endedAt } of rows) {
       await tx.updateTable('conversations').set({ told_at: now }).where('id', '=', id).execute()
-      const members = await tx
-        .selectFrom('conversation_members')
-        .select('member_id')
-        .where('conversation_id', '=', id)
-        .execute()
       const occasion = `conversation:${id}:ending:${endedAt.toISOString()}`
       const about = { kind: 'CONVERSATION_ENDING', subject: title, targetId: id, occasion } as const
-      const told = members.flatMap(({ member_id: memberId }) =>
-        memberId === null ? [] : [{ ...about, memberId }],
-      )
+      const told = (await findMemberIds(tx, id)).map((memberId) => ({ ...about, memberId }))
       await notify(tx, told, now)
     }
     return rows.length
   })
+}
+
+/** Both sides, unless their accounts are removed. */
+async function findMemberIds(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversation_members')
+    .select('member_id')
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  return rows.flatMap(({ member_id: id }) => id ?? [])
 }
 
 async function deleteSome(db: Db, now: Date): Promise<number> {
@@ -59,18 +62,7 @@ async function deleteSome(db: Db, now: Date): Promise<number> {
     const references: string[] = []
     for (const { id } of rows) {
       references.push(...(await emptyMessages(tx, { conversationId: id }, now)))
-      await tx
-        .deleteFrom('notifications')
-        .where('member_id', 'in', (eb) =>
-          eb
-            .selectFrom('conversation_members')
-            .select('member_id')
-            .where('conversation_id', '=', id)
-            .where('member_id', 'is not', null)
-            .$castTo<{ member_id: string }>(),
-        )
-        .where('target_id', '=', id)
-        .execute()
+      await deleteTargetNotifications(tx, await findMemberIds(tx, id), id)
       await tx.deleteFrom('conversations').where('id', '=', id).execute()
     }
     if (references.length > 0) await enqueueTask(tx, 'remove-files', { references }, now)

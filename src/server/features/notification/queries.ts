@@ -86,10 +86,11 @@ async function withColleagues(
   return copies.length === 0 ? notifications : [...notifications, ...copies]
 }
 
-/** The member, and who acts for their company. */
-const peopleOf = (memberId: string) => sql<string>`(
-  select ${memberId}::uuid union all select p.person_id from company_people p join companies c on c.id = p.company_id
-  where c.member_id = ${memberId} and p.left_at is null)`
+/** The members, and who acts for their companies. */
+const peopleOf = (memberIds: readonly string[]) => sql<string>`(
+  select unnest(${memberIds}::uuid[])
+  union all select p.person_id from company_people p join companies c on c.id = p.company_id
+  where c.member_id = any(${memberIds}::uuid[]) and p.left_at is null)`
 
 /** Schedules a push for the members at that time, unless an earlier one is scheduled. */
 export async function planPushes(db: Db, memberIds: readonly string[], dueAt: Date): Promise<void> {
@@ -161,7 +162,7 @@ export async function markTargetRead(
   await db
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('member_id', 'in', peopleOf(memberId))
+    .where('member_id', 'in', peopleOf([memberId]))
     .where('read_at', 'is', null)
     .where('kind', '=', about.kind)
     .where('target_id', '=', about.targetId)
@@ -189,12 +190,21 @@ export async function deleteNotificationsOf(
   occasion: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    delete from notifications where occasion = ${occasion} and member_id in (
-      select unnest(${memberIds}::uuid[])
-      union all select p.person_id from company_people p join companies c on c.id = p.company_id
-      where c.member_id = any(${memberIds}::uuid[]) and p.left_at is null)
+    delete from notifications where occasion = ${occasion} and member_id in ${peopleOf(memberIds)}
     returning member_id as "memberId"`.execute(db)
   return rows.map(({ memberId }) => memberId)
+}
+
+/** What the members, and who acts for their companies, were told about one target; of all kinds unless given. */
+export async function deleteTargetNotifications(
+  db: Db,
+  memberIds: readonly string[],
+  targetId: string,
+  kinds?: readonly NotificationKind[],
+): Promise<void> {
+  await sql`
+    delete from notifications where target_id = ${targetId} and member_id in ${peopleOf(memberIds)}
+      ${kinds ? sql`and kind = any(${kinds}::text[])` : sql``}`.execute(db)
 }
 
 /** Ids begin with the time, so those since then are found by primary key. */

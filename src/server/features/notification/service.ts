@@ -15,6 +15,7 @@ import {
   deleteNotificationsBefore,
   deleteNewJobs,
   deleteNotificationsOf,
+  deleteTargetNotifications,
   findConversationJobs,
   insertNotifications,
   markTargetRead,
@@ -23,7 +24,7 @@ import {
 } from './queries.ts'
 
 /** Exports for other features. */
-export { countUnread, markTargetRead, planPushes, type NewNotification }
+export { countUnread, deleteTargetNotifications, markTargetRead, planPushes, type NewNotification }
 
 /**
  * Notifies members: in their list, over open event streams, and by push at once (or in the morning). Call it in the
