@@ -215,10 +215,13 @@ test('A conversation that is deleted leaves the lists of all people of the compa
   expect((await toldTo(manager)).filter(({ targetId }) => targetId === talk.id)).toEqual([])
 })
 
-test('The people of a company are told when it ends with its owner’s account', async () => {
+test('The people of a company are told when it ends with its owner’s account, and keep nothing else of it', async () => {
   const company = await aVerifiedEmployer(server)
   const person = await aColleague(server, company.companyId, 'MANAGER')
   await announcementActions(server).publish(company, { productType: 'LIFE' })
+  const talk = await aTalk(server, { employer: company })
+  await talkActions(server).say(talk, talk.worker, aText('안녕하세요'))
+  expect(await kindsOf(person)).toContain('MESSAGE_RECEIVED')
   await server.call(removeMember, { token: company.token, body: { password: PASSWORD } })
-  expect(await kindsOf(person)).toContain('PLACE_ENDED')
+  expect(await kindsOf(person)).toEqual(['PLACE_ENDED'])
 })

@@ -150,8 +150,10 @@ export async function endPlacesOf(tx: Tx, memberId: string, now: Date): Promise<
   const company = await findCompany(tx, memberId)
   if (company) {
     const companyId = company.id
-    for (const personId of await endPeopleOf(tx, companyId, now))
+    for (const personId of await endPeopleOf(tx, companyId, now)) {
+      await deleteCompanyNotifications(tx, personId)
       await tellPerson(tx, 'PLACE_ENDED', { companyId, personId, now })
+    }
     return
   }
   const place = await findPlace(tx, memberId)
