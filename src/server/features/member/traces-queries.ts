@@ -33,6 +33,29 @@ export async function findLeaving(db: Db, memberId: string): Promise<LeavingMemb
 const contains = (text: RawBuilder<string>, words: readonly string[]) =>
   sql<boolean>`exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), lower(word)) > 0)`
 
+/** A regular expression of PostgreSQL that finds a number also with other or no separators. */
+const patternOf = (contact: string) =>
+  /^[\d-]+$/.test(contact)
+    ? Array.from(contact.replaceAll('-', '')).join('[ .-]?')
+    : contact.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+
+const patternsOf = (contacts: readonly string[]) => [...new Set(contacts.map(patternOf))]
+
+const holds = (text: RawBuilder<string>, contacts: readonly string[]) =>
+  sql<boolean>`(${text}) ~* any(${patternsOf(contacts)}::text[])`
+
+/** The text of a column without contacts, and without names where the member is meant. */
+function without(
+  column: string,
+  { contacts, names }: Pick<LeavingMember, 'contacts' | 'names'>,
+): RawBuilder<string> {
+  const text = sql<string>`${sql.ref(column)}`
+  const found = patternsOf(contacts).join('|')
+  // Contacts first, as a name may be part of an address.
+  const rest = found === '' ? text : sql<string>`regexp_replace(${text}, ${found}, '–', 'gi')`
+  return names.reduce((named, name) => sql<string>`replace(${named}, ${name}, '–')`, rest)
+}
+
 /** People of companies the worker applied to, that proposed to them, or that opened their resume; former ones too. */
 const contactsOf = (id: string) => sql`
   select unnest(array[c.member_id] || array(select p.person_id from company_people p where p.company_id = c.id))
@@ -67,17 +90,16 @@ export async function clearReportTexts(tx: Tx, { id, names, contacts }: LeavingM
   await sql`update job_reports set details = '' where member_id = ${id}`.execute(tx)
   const ofOwnJobs = sql`job_id in (
     select j.id from jobs j join companies c on c.id = j.company_id where c.member_id = ${id})`
-  for (const word of [...names, ...contacts])
-    await sql`update job_reports set details = replace(details, ${word}, '–') where ${ofOwnJobs}`.execute(tx)
-  await sql`update job_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(tx)
+  const words = { names, contacts }
+  await sql`update job_reports set details = ${without('details', words)} where ${ofOwnJobs}`.execute(tx)
+  await sql`update job_reports set details = '' where ${holds(sql`details`, contacts)}`.execute(tx)
   await sql`update job_reports set job_text = null where ${ofOwnJobs}`.execute(tx)
   const ofOwnProposals = sql`proposal_id in (
     select p.id from proposals p join companies c on c.id = p.company_id where c.member_id = ${id})`
-  for (const word of [...names, ...contacts])
-    await sql`update proposal_reports set details = replace(details, ${word}, '–') where ${ofOwnProposals}`.execute(
-      tx,
-    )
-  await sql`update proposal_reports set details = '' where ${contains(sql`details`, contacts)}`.execute(tx)
+  await sql`update proposal_reports set details = ${without('details', words)} where ${ofOwnProposals}`.execute(
+    tx,
+  )
+  await sql`update proposal_reports set details = '' where ${holds(sql`details`, contacts)}`.execute(tx)
 }
 
 /** Removes operators' reasons and notes about the member and what they read of the address, or with their address or number; the acts stay. */
@@ -94,7 +116,7 @@ export async function eraseReasons(tx: Tx, { id, contacts }: LeavingMember): Pro
     update operator_acts set details = (details - 'reason' - 'note' - 'address') || '{"reasonErased": true}'
     where details ?| array['reason', 'note', 'address'] and (
       subject in (${about})
-      or ${contains(sql`concat_ws(' ', details->>'reason', details->>'note', details->>'address')`, contacts)})`.execute(
+      or ${holds(sql`concat_ws(' ', details->>'reason', details->>'note', details->>'address')`, contacts)})`.execute(
     tx,
   )
   await sql`delete from operator_decisions where subject_id::text in (${about})`.execute(tx)
@@ -102,10 +124,9 @@ export async function eraseReasons(tx: Tx, { id, contacts }: LeavingMember): Pro
 
 /** Removes stored answers of operators and employers that show the member; a replay still reports success. */
 export async function clearStoredAnswers(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
-  const words = [...names, ...contacts]
   await sql`
     update idempotency_keys set answer = '{"responseCode": "SUCCESS", "data": null}', etag = null
-    where answer is not null and ${contains(sql`answer::text`, words)}
+    where answer is not null and (${contains(sql`answer::text`, names)} or ${holds(sql`answer::text`, contacts)})
       and member_id in (select id from members where role = 'OPERATOR' union ${contactsOf(id)})`.execute(db)
 }
 
@@ -118,20 +139,19 @@ export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): P
 
 /** Operators' notes about other members lose the member's address and number. */
 export async function clearNotes(tx: Tx, { contacts }: LeavingMember): Promise<void> {
-  for (const word of contacts)
-    await sql`update member_notes set text = replace(text, ${word}, '–')
-      where ${contains(sql`text`, [word])}`.execute(tx)
+  const about = { contacts, names: [] }
+  await sql`update member_notes set text = ${without('text', about)}
+    where ${holds(sql`text`, contacts)}`.execute(tx)
 }
 
 /** Jobs, their translations and proposals outlive their employer; contact details in their texts do not. */
 export async function clearContactsInTexts(tx: Tx, { id, contacts }: LeavingMember): Promise<void> {
   const own = sql`company_id in (select id from companies where member_id = ${id})`
-  for (const word of contacts) {
-    await sql`update jobs set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
-      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(tx)
-    await sql`update text_translations set text = replace(text, ${word}, '–')
-      where subject_id in (select id from jobs where ${own}) and ${contains(sql`text`, [word])}`.execute(tx)
-    await sql`update proposals set title = replace(title, ${word}, '–'), details = replace(details, ${word}, '–')
-      where ${own} and ${contains(sql`title || ' ' || details`, [word])}`.execute(tx)
-  }
+  const about = { contacts, names: [] }
+  const texts = sql`title = ${without('title', about)}, details = ${without('details', about)}`
+  const isFound = holds(sql`title || ' ' || details`, contacts)
+  await sql`update jobs set ${texts} where ${own} and ${isFound}`.execute(tx)
+  await sql`update text_translations set text = ${without('text', about)}
+    where subject_id in (select id from jobs where ${own}) and ${holds(sql`text`, contacts)}`.execute(tx)
+  await sql`update proposals set ${texts} where ${own} and ${isFound}`.execute(tx)
 }
