@@ -56,3 +56,26 @@ test('A report of another posting loses its text with a number of who leaves, an
   const { rows: notes } = await pool.query('select text from member_notes where member_id = $1', [other.id])
   expect([reports, notes]).toEqual([[{ details: '' }], [{ text: ERASED }]])
 })
+
+test('A waiting mail goes with the account of its reader alone, not with an address that ends another', async () => {
+  const now = new Date()
+  const [own, others] = [v7(), v7()]
+  const task = (id: string, to: string) => ({
+    id,
+    kind: 'password-reset',
+    payload: JSON.stringify({ email: to, name: 'Kim' }),
+    due_at: now,
+    created_at: now,
+  })
+  await server.database.db
+    .insertInto('tasks')
+    .values([task(own, written()), task(others, `ha${email}`)])
+    .execute()
+  await leave()
+  const rows = await server.database.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('kind', '=', 'password-reset')
+    .execute()
+  expect(rows).toEqual([{ id: others }])
+})

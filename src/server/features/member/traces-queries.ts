@@ -130,11 +130,14 @@ export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leavin
       and member_id in (select id from members where role = 'OPERATOR' union ${contactsOf(id)})`.execute(db)
 }
 
-/** Deletes pending mails to the member. */
+/** Deletes pending mails to the member. An address may be the end of another, so that whole values are compared. */
 export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): Promise<void> {
+  const own = [id, ...contacts].map((value) => value.toLowerCase())
   await sql`
-    delete from tasks where kind not in ('remove-files', 'forget-messages')
-      and ${contains(sql`payload::text`, [id, ...contacts])}`.execute(db)
+    delete from tasks where kind not in ('remove-files', 'forget-messages') and exists (
+      select from jsonb_path_query(payload, '$.**') value where lower(value #>> '{}') = any(${own}::text[]))`.execute(
+    db,
+  )
 }
 
 /** Operators' notes about other members lose the member's address and number. */
