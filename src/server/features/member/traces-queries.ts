@@ -8,9 +8,11 @@ export interface LeavingMember {
   names: readonly string[]
   /** Addresses and numbers, unique to one person. */
   contacts: readonly string[]
+  /** Ids of reports of offers and messages, by the member and about them. */
+  reports: readonly string[]
 }
 
-/** From account and resume; numbers in stored and in written form. */
+/** From account and resume, before anything is deleted; numbers in stored and in written form. */
 export async function findLeaving(db: Db, memberId: string): Promise<LeavingMember> {
   const { rows } = await sql<{
     name: string
@@ -27,7 +29,18 @@ export async function findLeaving(db: Db, memberId: string): Promise<LeavingMemb
     id: memberId,
     names: present(rows.map(({ name }) => name)),
     contacts: present([...rows.map(({ email }) => email), ...numbers, ...written]),
+    reports: await findReports(db, memberId),
   }
+}
+
+async function findReports(db: Db, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from proposal_reports r join proposals p on p.id = r.proposal_id
+    where p.member_id = ${memberId} or p.company_id in (select id from companies where member_id = ${memberId})
+    union all
+    select r.id from conversation_reports r join conversation_members me on me.conversation_id = r.conversation_id
+    where me.member_id = ${memberId}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const contains = (text: RawBuilder<string>, words: readonly string[]) =>
@@ -103,7 +116,7 @@ export async function clearReportTexts(tx: Tx, { id, names, contacts }: LeavingM
 }
 
 /** Removes operators' reasons and notes about the member and what they read of the address, or with their address or number; the acts stay. */
-export async function eraseReasons(tx: Tx, { id, contacts }: LeavingMember): Promise<void> {
+export async function eraseReasons(tx: Tx, { id, contacts, reports }: LeavingMember): Promise<void> {
   const about = sql`
     select ${id}::text
     union all select id::text from companies where member_id = ${id}
@@ -111,7 +124,8 @@ export async function eraseReasons(tx: Tx, { id, contacts }: LeavingMember): Pro
     union all select j.id::text from jobs j join companies c on c.id = j.company_id where c.member_id = ${id}
     union all select id::text from job_reports where member_id = ${id}
     union all select r.id::text from job_reports r join jobs j on j.id = r.job_id
-      join companies c on c.id = j.company_id where c.member_id = ${id}`
+      join companies c on c.id = j.company_id where c.member_id = ${id}
+    union all select unnest(${reports}::text[])`
   await sql`
     update operator_acts set details = (details - 'reason' - 'note' - 'address') || '{"reasonErased": true}'
     where details ?| array['reason', 'note', 'address'] and (
