@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { removeMember } from '../../src/contract/account/member-account.ts'
 import { reportProposal } from '../../src/contract/candidate/proposal-report.ts'
+import { settleLatePay } from '../../src/contract/case/guarantee.ts'
 import { settleConversationReport } from '../../src/contract/case/message-report.ts'
 import { settleProposalReport } from '../../src/contract/case/proposal-report.ts'
 import { reportMessage } from '../../src/contract/message/conversation-message.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { aTalk, aText, talkActions, type Talk } from '../support/conversations.ts'
+import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { PASSWORD, type TestMember } from '../support/members.ts'
 import { anOperator } from '../support/operators.ts'
 import { proposalActions } from '../support/proposals.ts'
@@ -97,4 +99,23 @@ test('What an operator wrote of a message goes with its conversation when the se
   await leave(talk.employer)
   expect(await idIn('conversation_reports', 'conversation_id', talk.id)).toBe('')
   expect(await recordOf(report)).toMatchObject(erased)
+})
+
+test('A case of late pay stays with its worker, without name and contacts of the employer who leaves', async () => {
+  const { employer, worker, id } = await aHiredWorker(server, operator)
+  await server.database.db
+    .updateTable('members')
+    .set({ name: '최가온', cellphone: '01098761234' })
+    .where('id', '=', employer.id)
+    .execute()
+  const details = `최가온 사장님, ${employer.email.toUpperCase()}, 010-9876-1234`
+  const { data } = await tellLatePay(server, id, worker.token, { details })
+  const body = { outcome: 'PAID', note: `최가온 (${employer.email}) 보냄` }
+  await server.call(settleLatePay, { params: { id: data.id }, body, token: operator.token })
+  await leave(employer)
+  const { rows } = await server.database.pool.query(
+    'select details, note from late_pay_cases where id = $1',
+    [data.id],
+  )
+  expect(rows).toEqual([{ details: '– 사장님, –, –', note: '– (–) 보냄' }])
 })

@@ -20,6 +20,7 @@ import { endOtherSessions } from '../session/service.ts'
 import { readStay } from '../stay/service.ts'
 import {
   clearContactsInTexts,
+  clearLatePayTexts,
   clearReportTexts,
   clearStoredAnswers,
   deleteNotificationsAbout,
@@ -105,6 +106,7 @@ async function eraseTraces(tx: Tx, memberId: string, now: Date): Promise<void> {
   await deleteNotificationsAbout(tx, leaving)
   await eraseNameInPlaces(tx, leaving)
   await clearReportTexts(tx, leaving)
+  await clearLatePayTexts(tx, leaving)
   await eraseReasons(tx, leaving)
   await clearNotes(tx, leaving)
   await clearStoredAnswers(tx, leaving)

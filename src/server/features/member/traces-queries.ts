@@ -115,6 +115,16 @@ export async function clearReportTexts(tx: Tx, { id, names, contacts }: LeavingM
   await sql`update proposal_reports set details = '' where ${holds(sql`details`, contacts)}`.execute(tx)
 }
 
+/** What workers and operators wrote of late pay loses the name of a leaving employer, and any leaving member's contacts. */
+export async function clearLatePayTexts(tx: Tx, { id, names, contacts }: LeavingMember): Promise<void> {
+  const ofOwnCompany = sql`company_id in (select id from companies where member_id = ${id})`
+  const texts = (about: Pick<LeavingMember, 'contacts' | 'names'>) =>
+    sql`details = ${without('details', about)}, answer = ${without('answer', about)}, note = ${without('note', about)}`
+  await sql`update late_pay_cases set ${texts({ names, contacts })} where ${ofOwnCompany}`.execute(tx)
+  await sql`update late_pay_cases set ${texts({ names: [], contacts })}
+    where ${holds(sql`concat_ws(' ', details, answer, note)`, contacts)}`.execute(tx)
+}
+
 /** Removes operators' reasons and notes about the member and what they read of the address, or with their address or number; the acts stay. */
 export async function eraseReasons(tx: Tx, { id, contacts, reports }: LeavingMember): Promise<void> {
   const about = sql`
