@@ -19,8 +19,10 @@ const stay: Stay = {
 }
 
 let server: RunningServer
+const lines: string[] = []
+const stream = { write: (line: string) => lines.push(line) }
 beforeAll(async () => {
-  server = await runServer()
+  server = await runServer({ logger: { level: 'warn', stream } })
 })
 
 const saved = async (changed: Partial<Stay> = {}) => {
@@ -60,6 +62,30 @@ test('The export has the stay in readable form', async () => {
   const worker = await saved()
   const { data } = await server.call(exportMember, { token: worker.token })
   expect(data).toMatchObject({ stay })
+})
+
+test('A stay that no key opens is answered as none and kept, and the log says so without its member', async () => {
+  const worker = await saved()
+  await makeStayUnreadable(server, worker.id)
+  const sealed = async () =>
+    (await server.database.pool.query('select sealed from stays where member_id = $1', [worker.id])).rows
+  const before = await sealed()
+  lines.length = 0
+  expect(await server.call(getMyStay, { token: worker.token })).toMatchObject({ status: 200, data: null })
+  expect(await sealed()).toEqual(before)
+  const log = lines.join('')
+  expect(log).toContain('no key opens a stay')
+  expect(log).not.toContain(worker.id)
+  await server.call(saveMyStay, { token: worker.token, body: { stay } })
+  expect((await server.call(getMyStay, { token: worker.token })).data).toEqual(stay)
+})
+
+test('The export goes on without a stay that no key opens, and says so', async () => {
+  const worker = await saved()
+  const exported = () => server.call(exportMember, { token: worker.token })
+  expect((await exported()).data).not.toHaveProperty('stayUnreadable')
+  await makeStayUnreadable(server, worker.id)
+  expect(await exported()).toMatchObject({ status: 200, data: { stay: null, stayUnreadable: true } })
 })
 
 test('Reminders come 90 and 30 days before the end of the stay, each once', async () => {

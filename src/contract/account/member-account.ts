@@ -53,7 +53,11 @@ export const changePassword = command('members.changePassword', 'PUT /users/me/p
   errors: ['PASSWORD_MISMATCH', 'SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS'],
 })
 
-const Export = z.looseObject({ exportedAt: z.iso.datetime() })
+const Export = z.looseObject({
+  exportedAt: z.iso.datetime(),
+  /** Set where a saved stay could not be read: `stay` is null then, and saving it anew repairs it. */
+  stayUnreadable: z.optional(z.literal(true)),
+})
 
 export const exportMember = read('members.export', 'GET /users/me/export', {
   summary: "Export the member's data",

@@ -59,6 +59,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], bindi
   }
 }
 
+const aboutRequest = (request: FastifyRequest) => ({
+  address: callerAddress(request.ip),
+  ifMatch: request.headers['if-match'],
+  langCode: requestLanguage(request),
+  log: request.log,
+  userAgent: request.headers['user-agent'] ?? null,
+})
+
 async function respond(route: Route, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const now = binding.now()
@@ -79,11 +87,8 @@ async function respond(route: Route, binding: Binding, request: FastifyRequest, 
     member,
     services: binding.services,
     now,
-    address: callerAddress(request.ip),
     tokenHash: session?.tokenHash ?? null,
-    ifMatch: request.headers['if-match'],
-    langCode: requestLanguage(request),
-    userAgent: request.headers['user-agent'] ?? null,
+    ...aboutRequest(request),
   }
   const page = pageOf(endpoint, input.query)
   const answer = await whileSignedIn(session && token, binding, () =>

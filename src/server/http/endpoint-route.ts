@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Caller, Endpoint } from '../../contract/base/endpoint.ts'
 import type { CompanyRight, Role } from '../../contract/base/enums.ts'
 import type { z } from '../../contract/base/schema.ts'
@@ -17,6 +18,8 @@ export interface CurrentMember {
   /** In that company. */
   right: CompanyRight
 }
+
+export type Log = Pick<FastifyBaseLogger, 'warn'>
 
 /**
  * Input of a handler. Commands get the open transaction as `db`, which also holds their idempotency record. Commands
@@ -38,6 +41,8 @@ export interface HandlerInput<Params, Query, Body, Member, Database extends Db =
   ifMatch: string | undefined
   /** The language to answer in, by the Accept-Language header; the web app names that of its screen. */
   langCode: LanguageCode
+  /** Of the request. */
+  log: Log
   /** The User-Agent header, from which the list of sessions names the device. */
   userAgent: string | null
 }

@@ -17,19 +17,19 @@ export const accountRoutes = [
     if (query.talentVisible === true) await queueTalentChange(db, member.id, now)
     return { data: await updateAlarms(db, member.id, query) }
   }),
-  on(exportMember, async ({ db, member, services, address, tokenHash, now }) => {
+  on(exportMember, async ({ db, member, services, log, address, tokenHash, now }) => {
     const claim = { ...FIELD, memberId: member.id, password: undefined, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
-    const data = await findPersonalData(db, services.secret, identity, now)
+    const data = await findPersonalData({ db, services, log }, identity, now)
     return { data, record: (writable) => recordExport(writable, identity, now) }
   }),
-  on(exportMemberConfirmed, async ({ db, body, member, services, address, tokenHash, now }) => {
+  on(exportMemberConfirmed, async ({ db, body, member, services, log, address, tokenHash, now }) => {
     const claim = { ...FIELD, memberId: member.id, password: body.password, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
     await recordExport(db, identity, now)
-    return { data: await findPersonalData(db, services.secret, identity, now) }
+    return { data: await findPersonalData({ db, services, log }, identity, now) }
   }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { memberId: member.id, password: body.password, field: 'password', isPasswordNeeded: true }

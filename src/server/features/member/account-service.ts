@@ -1,5 +1,4 @@
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
-import type { Secret } from '../../providers/secret/secret.ts'
 import { enqueueTask } from '../../db/tasks.ts'
 import { notifyFollowers } from '../announcement/term.ts'
 import { endPlacesOf } from '../colleague/service.ts'
@@ -17,7 +16,7 @@ import {
 } from './account-queries.ts'
 import { EXPORTED } from './personal-data.ts'
 import { endOtherSessions } from '../session/service.ts'
-import { readStay } from '../stay/service.ts'
+import { type Reading, readStay } from '../stay/service.ts'
 import {
   clearContactsInTexts,
   clearLatePayTexts,
@@ -32,14 +31,12 @@ import {
 } from './traces-queries.ts'
 
 /** The member's data; whoever answers with it records the export, which notifies the member. */
-export async function findPersonalData(
-  db: Db,
-  secret: Secret,
-  { member: { id } }: ConfirmedIdentity,
-  now: Date,
-) {
-  const [data, stay] = await Promise.all([collectPersonalData(db, id, now), readStay(db, secret, id)])
-  return { ...data, stay }
+export async function findPersonalData(reading: Reading, { member: { id } }: ConfirmedIdentity, now: Date) {
+  const [data, { stay, isUnreadable }] = await Promise.all([
+    collectPersonalData(reading.db, id, now),
+    readStay(reading, id),
+  ])
+  return { ...data, stay, ...(isUnreadable ? { stayUnreadable: true as const } : {}) }
 }
 
 /** One list per kind of data; `profile` is the member. Fields are named as in the API. */

@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { Stay } from '../../../contract/work-right/stay.ts'
 import type { WorkRightPerson } from '../../../contract/work-right/person.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
+import type { Log } from '../../http/endpoint-route.ts'
 import type { Secret } from '../../providers/secret/secret.ts'
+import type { Services } from '../../services.ts'
 import { seoulDay } from '../../seoul-day.ts'
 import { lockMember } from '../member/queries.ts'
 import { notify } from '../notification/service.ts'
 import { requireKnownStatus } from '../work-right/service.ts'
 import { deleteStay, findDueStays, findStayRows, setNextReminder, upsertStay } from './queries.ts'
 import { nextReminder } from './reminders.ts'
+
+/** What reads a stay for its member. */
+export interface Reading {
+  db: Db
+  services: Pick<Services, 'secret'>
+  log: Log
+}
 
 /** @throws AppError VALIDATION for a status or type that does not exist */
 export async function saveStay(
@@ -25,9 +34,19 @@ export async function saveStay(
   await upsertStay(tx, { memberId, sealed, nextReminder: nextReminder(stay.expiry, now), now })
 }
 
-export async function readStay(db: Db, secret: Secret, memberId: string): Promise<Stay | null> {
+/**
+ * What the member said of their own stay. One that no key opens is none to them, as only saving it anew repairs it; it is
+ * kept, as the operator may restore the key.
+ */
+export async function readStay(
+  { db, services: { secret }, log }: Reading,
+  memberId: string,
+): Promise<{ stay: Stay | null; isUnreadable: boolean }> {
   const [row] = await findStayRows(db, [memberId])
-  return row ? opened(secret, row.sealed, memberId) : null
+  const stay = row ? openedOrNull(secret, row.sealed, memberId) : null
+  const isUnreadable = row !== undefined && stay === null
+  if (isUnreadable) log.warn('no key opens a stay that its member reads')
+  return { stay, isUnreadable }
 }
 
 /** What these members said of their stays. Those who said nothing, or whose text no key opens, are absent. */
