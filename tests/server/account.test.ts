@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applyToJob } from '../../src/contract/candidate/application.ts'
 import { favoriteJob, getJob, listJobs } from '../../src/contract/job/job.ts'
-import { exportMember, removeMember, updateMe } from '../../src/contract/account/member-account.ts'
+import {
+  exportMember,
+  exportMemberConfirmed,
+  removeMember,
+  updateMe,
+} from '../../src/contract/account/member-account.ts'
 import { createMember, getMe, signIn } from '../../src/contract/account/member.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { smallReference } from '../../src/server/features/file/file-address.ts'
@@ -99,6 +104,20 @@ describe('Member export', () => {
     expect(text).not.toContain(other.id)
     expect(text).not.toContain(worker.token)
     expect(text).not.toMatch(/hash|argon2/i)
+  })
+
+  test('An export that fails is not recorded, and the member is not told of one', async () => {
+    const worker = await aWorker(server)
+    const { pool } = server.database
+    const told = async () =>
+      (await server.call(listNotifications, { token: worker.token })).data.map(({ kind }) => kind)
+    const body = { password: PASSWORD }
+    await pool.query('alter table favorites rename to favorites_away')
+    const failed = await server.call(exportMemberConfirmed, { token: worker.token, body })
+    await pool.query('alter table favorites_away rename to favorites')
+    expect([failed.status, await told()]).toEqual([500, []])
+    expect((await server.call(exportMemberConfirmed, { token: worker.token, body })).status).toBe(200)
+    expect(await told()).toEqual(['ACCOUNT_CHANGED'])
   })
 
   test('The export covers every table with a foreign key to members', async () => {

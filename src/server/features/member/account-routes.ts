@@ -28,8 +28,9 @@ export const accountRoutes = [
     const claim = { ...FIELD, memberId: member.id, password: body.password, address, tokenHash, now }
     const identity = await confirmIdentity(db, services, claim)
     await services.limits.use('export-member', member.id)
+    const data = await findPersonalData({ db, services, log }, identity, now)
     await recordExport(db, identity, now)
-    return { data: await findPersonalData({ db, services, log }, identity, now) }
+    return { data }
   }),
   on(removeMember, async ({ db, body, member, services, address, tokenHash, now }) => {
     const claim = { memberId: member.id, password: body.password, field: 'password', isPasswordNeeded: true }
