@@ -9,6 +9,7 @@ import {
   updateMe,
 } from '../../src/contract/account/member-account.ts'
 import { createMember, getMe, signIn } from '../../src/contract/account/member.ts'
+import { reportMessage } from '../../src/contract/message/conversation-message.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { smallReference } from '../../src/server/features/file/file-address.ts'
 import { EXPORTED, NOT_EXPORTED } from '../../src/server/features/member/personal-data.ts'
@@ -16,6 +17,7 @@ import { inTransaction } from '../../src/server/db/database.ts'
 import { publishPaid } from '../../src/server/features/announcement/term.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
+import { aTalk, aText, talkActions } from '../support/conversations.ts'
 import { eventually } from '../support/eventually.ts'
 import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker, anEmployer, PASSWORD } from '../support/members.ts'
@@ -118,6 +120,26 @@ describe('Member export', () => {
     expect([failed.status, await told()]).toEqual([500, []])
     expect((await server.call(exportMemberConfirmed, { token: worker.token, body })).status).toBe(200)
     expect(await told()).toEqual(['ACCOUNT_CHANGED'])
+  })
+
+  test("The export has the member's own reports of messages, and no report of theirs by others", async () => {
+    const talk = await aTalk(server)
+    const { say } = talkActions(server)
+    for (const [writer, reporter, text] of [
+      [talk.employer, talk.worker, 'asked me for money'],
+      [talk.worker, talk.employer, 'was rude to us'],
+    ] as const) {
+      const { data } = await say(talk, writer, aText('안녕하세요'))
+      const body = { messageId: data.id, reason: 'FRAUD', text }
+      await server.call(reportMessage, { params: { id: talk.id }, body, token: reporter.token })
+    }
+    for (const [{ token }, details] of [
+      [talk.worker, 'asked me for money'],
+      [talk.employer, 'was rude to us'],
+    ] as const) {
+      const { data } = await server.call(exportMember, { token })
+      expect(data['messageReports']).toMatchObject([{ conversationId: talk.id, reason: 'FRAUD', details }])
+    }
   })
 
   test('The export covers every table with a foreign key to members', async () => {

@@ -30,6 +30,16 @@ export async function findTranslationsOf(db: Db, memberId: string): Promise<Reco
   return rows.map(({ row }) => row)
 }
 
+/** The member's reports of messages of the other side. */
+export async function findMessageReportsOf(db: Db, memberId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(r) - 'decision_id' as row from conversation_members me
+    join messages m on m.conversation_id = me.conversation_id and m.side <> me.side
+    join conversation_reports r on r.conversation_id = m.conversation_id and r.sequence = m.sequence
+    where me.member_id = ${memberId} order by r.created_at, r.id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
 export async function updateAlarms(
   db: Db,
   memberId: string,

@@ -10,6 +10,7 @@ import {
   closeJobsOf,
   deleteFilesOf,
   deleteMember,
+  findMessageReportsOf,
   findOpenJobs,
   findSection,
   findTranslationsOf,
@@ -42,6 +43,7 @@ export async function findPersonalData(reading: Reading, { member: { id } }: Con
 /** One list per kind of data; `profile` is the member. Fields are named as in the API. */
 async function collectPersonalData(db: Db, memberId: string, now: Date) {
   const translations = (await findTranslationsOf(db, memberId)).map(camelCased)
+  const messageReports = (await findMessageReportsOf(db, memberId)).map(camelCased)
   const sections = await Promise.all(
     EXPORTED.map(async (section) => [
       section.name,
@@ -49,7 +51,7 @@ async function collectPersonalData(db: Db, memberId: string, now: Date) {
     ]),
   )
   const { profile, ...rest } = Object.fromEntries(sections)
-  return { exportedAt: now.toISOString(), profile: profile[0], ...rest, translations }
+  return { exportedAt: now.toISOString(), profile: profile[0], ...rest, messageReports, translations }
 }
 
 /**
