@@ -214,8 +214,8 @@ async function openBrowser(
     ...(isStill ? { reducedMotion: 'reduce' as const } : {}),
     hasTouch: size.width < 563,
   })
-  // A guard against hanging, as the limits of playwright.config.ts.
-  context.setDefaultTimeout(60_000)
+  // A guard against hanging, as the limits of playwright.config.ts: at load 25 a page took more than a minute to be ready.
+  context.setDefaultTimeout(180_000)
   for (const page of context.pages()) waitForTheApp(page)
   context.on('page', waitForTheApp)
   return { context, page: context.pages()[0] ?? (await context.newPage()) }

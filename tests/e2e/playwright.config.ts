@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // A guard against hanging: nothing here measures speed, and the machine may be busy.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 180_000 },
   reporter: 'list',
   outputDir: '../../test-results',
 })

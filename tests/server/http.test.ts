@@ -239,9 +239,10 @@ describe('Logging of failures', () => {
 })
 
 test('A request answers 503 with Retry-After while the connection pool is exhausted', async () => {
-  const one = connect({ ...server.database.connection, connectionTimeoutMillis: 1_000 }, 1)
+  const one = connect(server.database.connection, 1)
   const crowded = await runServer({ db: one.db, pool: one.pool })
   const taken = await one.pool.connect()
+  one.pool.options.connectionTimeoutMillis = 1_000
   const { status, headers, problem } = await crowded.call(listNews)
   taken.release()
   await one.close()

@@ -18,7 +18,8 @@ export async function aDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server, database: name }
-  const connected = connect(connection, 10)
+  // A guard against hanging: fifty commands at once wait for one row, and the machine may be busy.
+  const connected = connect({ ...connection, connectionTimeoutMillis: 300_000 }, 10)
   async function drop(): Promise<void> {
     await connected.close()
     await administer(server, `drop database if exists ${name} with (force)`)
