@@ -3,7 +3,7 @@ import { listApplications } from '../../src/contract/candidate/application.ts'
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { undoDecision } from '../../src/contract/operator/decision.ts'
 import { listLatePayCases, settleLatePay } from '../../src/contract/case/guarantee.ts'
-import { inDays } from '../support/guarantees.ts'
+import { inDays as daysFrom } from '../support/guarantees.ts'
 import { aWorker, type TestMember } from '../support/members.ts'
 import { aHiredWorker, tellLatePay } from '../support/late-pay.ts'
 import { anOperator } from '../support/operators.ts'
@@ -12,8 +12,13 @@ import { runServer, type RunningServer } from '../support/server.ts'
 let server: RunningServer
 let operator: TestMember
 
+/** Noon in Seoul: no test is at work when the day ends. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+const inDays = (days: number) => daysFrom(days, NOON)
+
 beforeAll(async () => {
   server = await runServer()
+  server.clock.now = NOON
   operator = await anOperator(server)
 })
 

@@ -259,6 +259,9 @@ describe('Coupons in the console', () => {
 
 test('The overview counts open work and the events since midnight in Seoul', async () => {
   const own = await runServer()
+  // In Seoul: the day does not end meanwhile.
+  const noon = new Date('2026-11-20T03:00:00Z')
+  own.clock.now = noon
   const boss = await anOperator(own)
   const overview = async () => (await own.call(getOperatorOverview, { token: boss.token })).data
   expect(await overview()).toMatchObject({
@@ -277,7 +280,7 @@ test('The overview counts open work and the events since midnight in Seoul', asy
   await own.call(reportJob, { params: { id: jobId }, body: { reason: 'FRAUD' } })
   const news = { title: '소식', company: '일터', contents: '내용' }
   const ids = [1, 2].map(async () => (await own.call(createNews, { body: news, token: boss.token })).data.id)
-  const publishAt = new Date(Date.now() + DAY).toISOString()
+  const publishAt = new Date(noon.getTime() + DAY).toISOString()
   await own.call(publishNews, {
     params: { id: (await ids[0]) ?? '' },
     body: { publishAt },
@@ -291,6 +294,6 @@ test('The overview counts open work and the events since midnight in Seoul', asy
     newsScheduled: 1,
     today: { signUps: 2, announcements: 1, applications: 0, paidOrders: 0, paidAmount: 0 },
   })
-  own.clock.now = new Date(Date.now() + DAY)
+  own.clock.now = new Date(noon.getTime() + DAY)
   expect((await overview()).today).toMatchObject({ signUps: 0, announcements: 0 })
 })

@@ -13,15 +13,19 @@ import { runServer, type RunningServer } from '../support/server.ts'
 let server: RunningServer
 let token: string
 
+/** Noon in Seoul: no test is at work when the day ends. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+
 beforeAll(async () => {
   server = await runServer()
+  server.clock.now = NOON
   token = (await anOperator(server)).token
 })
 
 describe('Orders in the console', () => {
   async function anOrder(status: 'PAID' | 'PENDING') {
     const employer = await anEmployer(server)
-    const now = new Date()
+    const now = NOON
     const id = v7()
     await server.database.db
       .insertInto('orders')
@@ -98,7 +102,7 @@ describe('Orders in the console', () => {
     const listed = async () =>
       (await server.call(listMemberOrders, { params: { id: employer.id }, token })).data
     expect(await listed()).toMatchObject([{ id, status: 'PAID', isRefundable: true, refundObstacle: null }])
-    const now = new Date()
+    const now = NOON
     await inTransaction(server.database.db, (tx) =>
       spendPoints(tx, { memberId: employer.id, points: 1, resumeId: v7(), now }),
     )

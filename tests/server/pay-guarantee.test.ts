@@ -6,7 +6,7 @@ import { grantGuarantee, listGuaranteeRequests, refuseGuarantee } from '../../sr
 import { listNotifications } from '../../src/contract/message/notification.ts'
 import { renewGuarantees } from '../../src/server/features/guarantee/service.ts'
 import { announcementActions, aVerifiedEmployer } from '../support/announcements.ts'
-import { anEvidence, askForGuarantee, inDays } from '../support/guarantees.ts'
+import { anEvidence, askForGuarantee, inDays as daysFrom } from '../support/guarantees.ts'
 import { anEmployer, aWorker, type TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
@@ -15,8 +15,13 @@ let server: RunningServer
 let acts: ReturnType<typeof announcementActions>
 let operator: TestMember
 
+/** Noon in Seoul: no test is at work when the day ends. */
+const NOON = new Date('2026-11-20T03:00:00Z')
+const inDays = (days: number) => daysFrom(days, NOON)
+
 beforeAll(async () => {
   server = await runServer()
+  server.clock.now = NOON
   acts = announcementActions(server)
   operator = await anOperator(server)
 })
@@ -79,7 +84,7 @@ describe('Guaranteed pay', () => {
       .set({ granted_from: inDays(-9), granted_until: inDays(-1) })
       .where('id', '=', id)
       .execute()
-    await renewGuarantees(server.database.db, new Date())
+    await renewGuarantees(server.database.db, NOON)
     expect(await hasBadge(jobId)).toBe(false)
     expect(await isFound('끝나는보장')).toBe(false)
   })
@@ -93,7 +98,7 @@ describe('Guaranteed pay', () => {
       kind: 'GUARANTEE_GRANTED_AHEAD',
       subject: inDays(1),
     })
-    await renewGuarantees(server.database.db, new Date(Date.now() + 86_400_000))
+    await renewGuarantees(server.database.db, new Date(NOON.getTime() + 86_400_000))
     expect((await acts.stored(jobId)).guaranteed_until).toBe(inDays(30))
   })
 
@@ -106,7 +111,7 @@ describe('Guaranteed pay', () => {
       .set({ verified_at: null })
       .where('id', '=', employer.companyId)
       .execute()
-    await renewGuarantees(server.database.db, new Date())
+    await renewGuarantees(server.database.db, NOON)
     expect(await hasBadge(jobId)).toBe(false)
   })
 

@@ -8,7 +8,8 @@ import type { RunningServer } from './server.ts'
 
 const DAY = 86_400_000
 
-export const inDays = (days: number) => seoulDay(new Date(Date.now() + days * DAY))
+export const inDays = (days: number, now: Date | null = null) =>
+  seoulDay(new Date((now?.getTime() ?? Date.now()) + days * DAY))
 
 /** An uploaded file that no application uses yet. */
 export async function anEvidence(
@@ -31,7 +32,9 @@ export async function anEvidence(
 /** Applies for "Pay guaranteed" as the employer. */
 export async function askForGuarantee(server: RunningServer, employer: TestMember, change: object = {}) {
   const evidenceFileDataId = await anEvidence(server, employer)
-  const body = { kind: 'INSURANCE', from: inDays(0), until: inDays(90), evidenceFileDataId, ...change }
+  const { now } = server.clock
+  const [from, until] = [inDays(0, now), inDays(90, now)]
+  const body = { kind: 'INSURANCE', from, until, evidenceFileDataId, ...change }
   return server.call(requestGuarantee, { body, token: employer.token })
 }
 

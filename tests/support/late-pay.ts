@@ -18,7 +18,7 @@ export async function aHiredWorker(
   const employer = await aVerifiedEmployer(server)
   if (isGranted) {
     const { data } = await askForGuarantee(server, employer)
-    const body = { from: inDays(0), until: inDays(90) }
+    const body = { from: inDays(0, server.clock.now), until: inDays(90, server.clock.now) }
     await server.call(grantGuarantee, { params: { id: data[0]?.id ?? '' }, body, token: operator.token })
   }
   const jobId = await announcementActions(server).aPublicOne(employer, { securePayment })
@@ -34,6 +34,6 @@ export async function aHiredWorker(
 export const tellLatePay = (server: RunningServer, id: string, token: string, change: object = {}) =>
   server.call(openLatePayCase, {
     params: { id },
-    body: { dueOn: inDays(0), details: '10일인데 못 받았어요', ...change },
+    body: { dueOn: inDays(0, server.clock.now), details: '10일인데 못 받았어요', ...change },
     token,
   })
