@@ -14,11 +14,7 @@ let operator: TestMember
 const log: string[] = []
 
 beforeAll(async () => {
-  const stream = { write: (line: string) => void log.push(line) }
-  server = await runServer({
-    readerPatience: 400,
-    logger: { level: 'info', stream },
-  })
+  server = await runServer()
   operator = await anOperator(server)
 })
 
@@ -182,6 +178,10 @@ describe('An export that is not read to its end', () => {
   }
 
   beforeAll(async () => {
+    const stream = { write: (line: string) => void log.push(line) }
+    // With so little patience a busy machine would cut off an export that is read.
+    server = await runServer({ readerPatience: 400, logger: { level: 'info', stream } })
+    operator = await anOperator(server)
     // 16 MB: more than the buffers of both ends hold.
     await manyPostings(`${QUERY} ${'x'.repeat(2_000)}`, ROWS)
   })
