@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { productEnv, ROOT } from '../../src/server/cli/install.mjs'
+import { freePort } from '../support/server-process.ts'
 import { GROUPS } from './list.mjs'
 
 const DATABASES = ['site', 'restored', 'moved']
@@ -149,13 +149,4 @@ async function problemOf(smoke, settings, given) {
     output: lines.join('\n'),
     reason: [...problems, ...lines.slice(-LINES_OF_SUMMARY)].join('; '),
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
