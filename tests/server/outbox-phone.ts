@@ -209,12 +209,22 @@ export class Phone {
   /** Another device writes, based on what it has just read. */
   private async saveElsewhere() {
     this.marks += 1
-    this.elsewhere.push(`elsewhere ${this.marks}`)
-    await this.connection.server.call(saveResume, {
+    const introduction = `elsewhere ${this.marks}`
+    // A request that the phone gave up may still change the resume between the read and the write.
+    let status = 412
+    while (status === 412) status = await this.tryElsewhere(introduction)
+    if (status !== saveResume.status) throw new Error(`the other device got ${status}`)
+    this.elsewhere.push(introduction)
+  }
+
+  private async tryElsewhere(introduction: string): Promise<number> {
+    const { server } = this.connection
+    const answer = await server.call(saveResume, {
       token: this.member.token,
-      headers: { 'if-match': await etagOf(this.connection.server, this.member) },
-      body: aResumeForm({ introduction: `elsewhere ${this.marks}` }),
+      headers: { 'if-match': await etagOf(server, this.member) },
+      body: aResumeForm({ introduction }),
     })
+    return answer.status
   }
 }
 
