@@ -52,7 +52,7 @@ test('The server waits for a database that is absent at startup and survives its
   await first.stop()
   const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'off', WEB: 'off' }
   const server = launchServer(env, await freePort())
-  await eventually(() => expect(server.output()).toContain('waiting for the database'))
+  await server.prints('waiting for the database')
   let database = await startDatabase()
   await server.listening
 

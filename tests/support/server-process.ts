@@ -22,6 +22,8 @@ export interface ServerProcess {
 }
 
 interface LaunchedServer extends ServerProcess {
+  /** Resolves once the output contains the text; rejects with the output if the process exits before. */
+  prints(text: string): Promise<void>
   /** Rejects with the output if the process exits before it listens. */
   listening: Promise<void>
 }
@@ -52,21 +54,27 @@ export function launchServer(env: Record<string, string>, port: number, main: st
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const listening = new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-MAX_OUTPUT)
-      if (output.includes('listening on ')) resolve()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the server ended (${code}):\n${output}`)))
-  })
+  const read = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT))
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const prints = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (output.includes(text)) resolve()
+      }
+      look()
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      void ended.then((code) => reject(new Error(`the server ended (${code}):\n${output}`)))
+    })
+  const listening = prints('listening on ')
   listening.catch(() => undefined)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
     output: () => output,
+    prints,
     listening,
     ended,
     async stop(signal = 'SIGKILL') {
