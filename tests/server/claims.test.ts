@@ -53,7 +53,9 @@ async function aPayment(): Promise<string> {
 
 test('Only one of two workers claims a background task', async () => {
   await enqueueTask(server.database.db, 'remove-files', { references: [] }, now)
-  expect(await atOnce('tasks', () => claimTasks(server.database.db, now, leaseUntil, 20))).toHaveLength(1)
+  expect(
+    await atOnce('tasks', () => claimTasks(server.database.db, now, leaseUntil, { most: 20 })),
+  ).toHaveLength(1)
 })
 
 test('Only one of two workers claims a push delivery', async () => {

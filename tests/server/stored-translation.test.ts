@@ -263,6 +263,20 @@ describe('Translating ahead', () => {
     await expect(ahead([id])).rejects.toMatchObject({ code: 'TRANSLATION_UNAVAILABLE' })
     expect((await storedIn(id, 'ne'))?.title?.text).toBe('예산보다 긴 공고.')
   })
+
+  test('asks a provider that hangs once, and leaves the rest to the next try', async () => {
+    const { id } = await aPublicJob()
+    let asked = 0
+    const hanging = {
+      async translate(): Promise<string> {
+        asked += 1
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+      },
+    }
+    server.services.translations = createTranslations(hanging, () => undefined, { ahead: ['vi', 'ne'] })
+    await expect(ahead([id])).rejects.toMatchObject({ code: 'TRANSLATION_UNAVAILABLE' })
+    expect(asked).toBe(1)
+  })
 })
 
 test('Settings of translations name the variable that is wrong', () => {

@@ -84,16 +84,35 @@ export async function enqueueTasks<Kind extends TaskKind>(
     .execute()
 }
 
+/** Which due tasks to claim, and how many at most. */
+export interface Claim {
+  most: number
+  only?: TaskKind
+  except?: TaskKind
+}
+
 /**
  * Claims due tasks until `leaseUntil` by moving `due_at` forward. Two workers that select the same rows wait for each
  * other's update and then find them no longer due. Tasks of a worker that dies become due again.
  */
-export async function claimTasks(db: Db, now: Date, leaseUntil: Date, most: number): Promise<Task[]> {
+export async function claimTasks(
+  db: Db,
+  now: Date,
+  leaseUntil: Date,
+  { most, only, except }: Claim,
+): Promise<Task[]> {
   return db
     .updateTable('tasks')
     .set((eb) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
-      eb.selectFrom('tasks').select('id').where('due_at', '<=', now).orderBy('due_at').limit(most),
+      eb
+        .selectFrom('tasks')
+        .select('id')
+        .where('due_at', '<=', now)
+        .$if(only !== undefined, (due) => due.where('kind', '=', only ?? ''))
+        .$if(except !== undefined, (due) => due.where('kind', '<>', except ?? ''))
+        .orderBy('due_at')
+        .limit(most),
     )
     .where('due_at', '<=', now)
     .returning(['id', 'kind', 'payload', 'attempts'])

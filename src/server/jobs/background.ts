@@ -8,7 +8,7 @@ import { expireOverdueOrders, refundDuePayments, pollDuePayments } from '../feat
 import { freezeOldApplications } from '../features/shown-right/service.ts'
 import { remindOfStays } from '../features/stay/service.ts'
 import { matchTalentChanges } from '../features/talent/alert.ts'
-import { processDueTasks, type WorkContext } from './task-work.ts'
+import { processDueTasks, processDueTranslations, type WorkContext } from './task-work.ts'
 
 /**
  * Processes a batch of due work.
@@ -18,6 +18,7 @@ type Step = (context: WorkContext, now: Date) => Promise<number>
 
 const steps: readonly Step[] = [
   processDueTasks,
+  processDueTranslations,
   ({ db }, now) => matchNewJobs(db, now),
   ({ db }, now) => notifyOfPublishedNews(db, now),
   ({ db }, now) => matchTalentChanges(db, now),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
 import {
+  type Claim,
   claimTasks,
   postponeTask,
   removeTask,
@@ -75,16 +76,27 @@ const handlers: { [Kind in TaskKind]: Handler<Kind> } = {
 }
 
 const BATCH = 20
+/** Waits for a provider, which the mails of a batch must not do. */
+const SLOW: TaskKind = 'translate-jobs'
+/** Fewer than the calls that may run at once, so that readers are served meanwhile. */
+const SLOW_BATCH = 8
 const LEASE = 2 * 60_000
 const MAX_ATTEMPTS = 12
 const MAX_PAUSE = 60 * 60_000
 
 /**
- * Processes due tasks.
+ * Processes due tasks, without those that wait for a provider.
  * @returns their number
  */
-export async function processDueTasks(context: WorkContext, now: Date): Promise<number> {
-  const tasks = await claimTasks(context.db, now, new Date(now.getTime() + LEASE), BATCH)
+export const processDueTasks = (context: WorkContext, now: Date): Promise<number> =>
+  processClaimed(context, now, { most: BATCH, except: SLOW })
+
+/** The same for translations made ahead. */
+export const processDueTranslations = (context: WorkContext, now: Date): Promise<number> =>
+  processClaimed(context, now, { most: SLOW_BATCH, only: SLOW })
+
+async function processClaimed(context: WorkContext, now: Date, claim: Claim): Promise<number> {
+  const tasks = await claimTasks(context.db, now, new Date(now.getTime() + LEASE), claim)
   await Promise.all(tasks.map((task) => processDueWork(context, task, now)))
   return tasks.length
 }

@@ -10,7 +10,7 @@ import {
   reserveCharacters,
   storeTranslation,
 } from './queries.ts'
-import type { Translations } from './translations.ts'
+import { ProviderHangs, type Translations } from './translations.ts'
 
 /** Tomorrow there is a new budget. */
 class BudgetSpent extends AppError {
@@ -103,7 +103,7 @@ async function make(
 
 /**
  * Translates published jobs into the languages that are made ahead; for the task queue. Once the day's budget is spent,
- * the rest is made when somebody asks.
+ * the rest is made when somebody asks; once the provider hangs, by the next try.
  * @throws AppError TRANSLATION_UNAVAILABLE if the provider failed for any of them, to be tried again
  */
 export async function translateAhead(context: Context, jobIds: readonly string[]): Promise<void> {
@@ -123,6 +123,7 @@ export async function translateAhead(context: Context, jobIds: readonly string[]
     } catch (error) {
       if (error instanceof BudgetSpent) return
       failure = error
+      if (error instanceof ProviderHangs) break
     }
   }
   if (failure !== undefined) throw failure

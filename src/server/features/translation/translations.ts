@@ -8,6 +8,13 @@ const DAY = 24 * 60 * 60_000
 /** Limits concurrent calls, so that a slow provider cannot hold up the server. */
 const MAX_CONCURRENT = 16
 
+/** The provider did not answer in time; the next text would wait as long. */
+export class ProviderHangs extends AppError {
+  constructor() {
+    super('TRANSLATION_UNAVAILABLE')
+  }
+}
+
 export interface TranslationTerms {
   /** Its name, as readers are told it. */
   provider: string
@@ -58,6 +65,7 @@ export function createTranslations(
       return checkedTranslation(text, await translator.translate(text, langCode), langCode)
     } catch (error) {
       report(`no translation into ${langCode}: ${error instanceof Error ? error.message : 'no answer'}`)
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw new ProviderHangs()
       throw new AppError('TRANSLATION_UNAVAILABLE')
     } finally {
       running--
