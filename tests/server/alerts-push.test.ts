@@ -69,6 +69,30 @@ describe('Push notifications', () => {
     ])
   })
 
+  test('A notification of a kind that only another version knows keeps nobody else from a push', async () => {
+    const [behind, known] = [await world.aSubscribedWorker(), await world.aSubscribedWorker()]
+    const { db, pool } = world.server.database
+    for (const { worker } of [behind, known])
+      await inTransaction(db, (tx) =>
+        notify(
+          tx,
+          { memberId: worker.id, kind: 'APPLICATION_READ', subject: '조립', occasion: 'r' },
+          MORNING,
+        ),
+      )
+    const kindIs = (kind: string) =>
+      pool.query('update notifications set kind = $1 where member_id = $2', [kind, behind.worker.id])
+    await kindIs('OF_ANOTHER_VERSION')
+    await untilIdle(world.server)
+    expect([behind, known].map(({ browser }) => browser.received.length)).toEqual([0, 1])
+    // The version that knows it pushes it with what comes next.
+    await kindIs('APPLICATION_READ')
+    const next = { memberId: behind.worker.id, kind: 'APPLICATION_READ' as const, subject: '포장' }
+    await inTransaction(db, (tx) => notify(tx, { ...next, occasion: 's' }, MORNING))
+    await untilIdle(world.server)
+    expect(behind.browser.received.map(({ message }) => message.count)).toEqual([2])
+  })
+
   test('Pushes of new jobs are three hours apart and collect the jobs in between', async () => {
     const { browser } = await world.aSubscribedWorker()
     await world.publishJobs({ title: '첫째' })

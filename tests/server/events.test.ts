@@ -95,6 +95,27 @@ describe('Event stream', () => {
     events.close()
   })
 
+  test('A notification of a kind that only another version knows stops no stream, new or open', async () => {
+    const [worker, other] = [await aWorker(server), await aWorker(server)]
+    const first = await openStream(worker.token)
+    const second = await openStream(other.token)
+    for (const events of [first, second]) await events.nextOf('conversations')
+    await server.database.pool.query(
+      `insert into notifications (id, member_id, kind, subject, occasion, created_at, push_pending)
+       values (uuid_of_time(now()), $1, 'OF_ANOTHER_VERSION', '', 'x', now(), false)`,
+      [worker.id],
+    )
+    await notifyMember(worker.id, '아는 것')
+    await notifyMember(other.id, '다른 사람')
+    expect((await first.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '아는 것' } })
+    expect((await second.nextOf('notification'))?.data).toMatchObject({
+      notification: { subject: '다른 사람' },
+    })
+    const again = await openStream(worker.token, '00000000-0000-7000-8000-000000000000')
+    expect((await again.nextOf('notification'))?.data).toMatchObject({ notification: { subject: '아는 것' } })
+    for (const events of [first, second, again]) events.close()
+  })
+
   test('A process with all the streams it can hold refuses another one for a while, until one ends', async () => {
     const full = await runServer({ database: server.database, maxStreams: 1 })
     const [first, second] = [await aWorker(server), await aWorker(server)]

@@ -183,3 +183,16 @@ test('Names in Hangul come in Latin letters as well', async () => {
   ])
   expect(data[1]).not.toHaveProperty('subjectRomanized')
 })
+
+test('A notification of a kind that only another version of the server knows is not listed', async () => {
+  const worker = await aWorker(server)
+  await notifyMember(worker.id, 'a:1', '아는 것')
+  await notifyMember(worker.id, 'a:2', '모르는 것')
+  await server.database.pool.query(
+    `update notifications set kind = 'OF_ANOTHER_VERSION' where member_id = $1 and occasion = 'a:2'`,
+    [worker.id],
+  )
+  const { status, data } = await listOf(worker.token)
+  expect(status).toBe(200)
+  expect(data.map((each) => each.subject)).toEqual(['아는 것'])
+})

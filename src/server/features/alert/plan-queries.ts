@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/message/notification.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/message/notification.ts'
 import type { PushMessage } from '../../../contract/message/push.ts'
 import type { Db } from '../../db/database.ts'
+
+const KNOWN: readonly string[] = NOTIFICATION_KINDS
 
 export interface DuePlan {
   memberId: string
@@ -35,7 +37,8 @@ export async function takeDuePlans(db: Db, now: Date, day: string, most: number)
 export async function findPendingKinds(db: Db, memberIds: readonly string[]) {
   const { rows } = await sql<{ memberId: string; kinds: NotificationKind[] }>`
     select member_id as "memberId", array_agg(distinct kind) as kinds from notifications
-    where push_pending and member_id = any(${memberIds}::uuid[]) group by member_id`.execute(db)
+    where push_pending and member_id = any(${memberIds}::uuid[]) and kind = any(${KNOWN}::text[])
+    group by member_id`.execute(db)
   return new Map(rows.map((row) => [row.memberId, row.kinds]))
 }
 
@@ -50,12 +53,15 @@ export interface TakenNotification {
   isRead: boolean
 }
 
-/** Takes the members' unpushed notifications, oldest first, so that nobody else pushes them. */
+/**
+ * Takes the members' unpushed notifications, oldest first, so that nobody else pushes them. Those of a kind that only
+ * another version of the server knows are left to it.
+ */
 export async function takePending(db: Db, memberIds: readonly string[]): Promise<TakenNotification[]> {
   const { rows } = await sql<TakenNotification>`
     with taken as (
       update notifications set push_pending = false
-      where push_pending and member_id = any(${memberIds}::uuid[]) returning *
+      where push_pending and member_id = any(${memberIds}::uuid[]) and kind = any(${KNOWN}::text[]) returning *
     )
     select id, member_id as "memberId", kind, subject, actor, target_id as "targetId", created_at as "createdAt",
       read_at is not null as "isRead"

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { NotificationTable } from '../../db/alert-tables.ts'
 import type { Db } from '../../db/database.ts'
-import { notificationOf } from '../notification/service.ts'
+import { isKnown, notificationOf } from '../notification/service.ts'
 import type { ConversationFeed } from './conversation-feed.ts'
 import type { EventStream } from './event-stream.ts'
 import type { Listener, Listeners } from './listeners.ts'
@@ -233,6 +233,7 @@ function update(listener: Listener, recent: readonly NotificationRow[], unreadCo
 }
 
 function sendNotification(stream: EventStream, row: NotificationRow, unreadCount: number): void {
+  if (!isKnown(row)) return
   const notification = notificationOf(row)
   stream.send({ name: 'notification', id: row.id, data: { notification, unreadCount } })
 }

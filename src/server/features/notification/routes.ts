@@ -14,7 +14,7 @@ import { countNotifications, countUnread, findNotifications, markRead, markReadU
 import { titleOfKey } from '../factor/service.ts'
 import { orderNames } from '../payment/service.ts'
 import { worksOf } from '../work/headlines.ts'
-import { jobsOf, notificationOf } from './service.ts'
+import { isKnown, jobsOf, notificationOf } from './service.ts'
 
 type Row = Selectable<NotificationTable>
 
@@ -44,10 +44,11 @@ async function ordersIn(
 
 export const notificationRoutes = [
   on(listNotifications, async ({ db, query, member }) => {
-    const [rows, counts] = await Promise.all([
+    const [found, counts] = await Promise.all([
       findNotifications(db, member.id, query),
       countNotifications(db, member.id),
     ])
+    const rows = found.filter(isKnown)
     const about = rows.map(aboutOf)
     const jobOf = await jobsOf(db, about)
     const [workIn, boughtIn] = await Promise.all([worksOf(db, about.map(jobOf)), ordersIn(db, about)])

@@ -4,6 +4,7 @@ import {
   isAboutConversation,
   isAboutJob,
   type Notification,
+  NOTIFICATION_KINDS,
   type NotificationKind,
   notificationPath,
 } from '../../../contract/message/notification.ts'
@@ -80,7 +81,12 @@ export async function jobsOf(db: Db, all: readonly About[]): Promise<(about: Abo
   }
 }
 
-/** The API form of a stored notification. */
+const KNOWN: ReadonlySet<string> = new Set(NOTIFICATION_KINDS)
+
+/** Whether this version of the server knows the kind; another version may write to the same database. */
+export const isKnown = ({ kind }: { kind: string }): boolean => KNOWN.has(kind)
+
+/** The API form of a stored notification whose kind is known. */
 export function notificationOf(row: Selectable<NotificationTable>): Notification {
   const subjectRomanized = isAboutCompany(row.kind) ? romanizedName(row.subject) : undefined
   const actorRomanized = row.actor === null ? undefined : romanizedName(row.actor)
