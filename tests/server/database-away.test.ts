@@ -81,7 +81,7 @@ test('The server waits for a database that is absent at startup and survives its
 test('The start fails with one line that names the reason and no password if no database answers', async () => {
   const lines: string[] = []
   const waiting = using(connect(closedPort, 1), (pool) =>
-    awaitDatabase(pool, { timeout: 400, report: (line) => void lines.push(line) }),
+    awaitDatabase(pool, { timeout: 2_000, report: (line) => void lines.push(line) }),
   )
   const error: unknown = await waiting.catch((thrown: unknown) => thrown)
   expect(String(error)).toMatch(/^Error: no database for \d+ s, giving up: .*ECONNREFUSED/)

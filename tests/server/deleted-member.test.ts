@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { setLangCode } from '../../src/contract/account/member.ts'
 import { saveMyStay } from '../../src/contract/work-right/stay.ts'
+import { againWhileRunning } from '../support/again-while-running.ts'
 import { eventually } from '../support/eventually.ts'
 import { lockWaits } from '../support/lock-waits.ts'
 import { aWorker } from '../support/members.ts'
@@ -20,9 +21,13 @@ test.each(['with', 'without'])(
     await client.query('begin')
     await client.query('delete from members where id = $1', [id])
     const keyed = () => (kind === 'with' ? { key: randomUUID() } : {})
+    const [one, other] = [keyed(), keyed()]
+    // With a key each waits for two seconds, which may pass before both wait.
     const commands = [
-      server.call(saveMyStay, { token, body: { stay: { visaStatus: 'H-2' } }, ...keyed() }),
-      server.call(setLangCode, { token, body: { langCode: 'th' }, ...keyed() }),
+      againWhileRunning(() =>
+        server.call(saveMyStay, { token, body: { stay: { visaStatus: 'H-2' } }, ...one }),
+      ),
+      againWhileRunning(() => server.call(setLangCode, { token, body: { langCode: 'th' }, ...other })),
     ]
     // Both have passed the check of the session, and each waits for the member's row.
     await eventually(async () => expect(await lockWaits(server.database.pool)).toBe(commands.length)).finally(

@@ -152,6 +152,8 @@ async function waitingFor(): Promise<number> {
 async function othersConnected(): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(server.database.db)
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+    server.database.db,
+  )
   return rows[0]?.open ?? 0
 }

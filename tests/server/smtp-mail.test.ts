@@ -10,6 +10,8 @@ test('Sending mail fails at the timeout if the SMTP server stops responding', as
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Ilteo <no-reply@ilteo.test>', 200)
-  await expect(mail.send({ to: 'a@b.test', subject: 's', text: 't' })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(mail.send({ to: 'a@b.test', subject: 's', text: 't' })).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+  })
   await new Promise((resolve) => silent.close(resolve))
 })
