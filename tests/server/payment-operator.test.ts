@@ -91,6 +91,22 @@ describe('The refund command', () => {
     expect((await acts.stored(jobId)).status).toBe('PAYMENT_DUE')
   })
 
+  test('A refund of an order that ended unpaid returns the money that came for it, and is recorded', async () => {
+    const employer = await aVerifiedEmployer(server)
+    const { id } = await till.begin(employer)
+    await till.cancel(employer, id)
+    await till.act(id, 'APPROVE')
+    await till.confirm(employer, id)
+    expect(await refund(id, '--reason', '늦은 결제')).toMatchObject({
+      code: 0,
+      out: 'refunded; the money was returned\n',
+    })
+    expect((await till.atProvider(id))?.status).toBe('CANCELLED')
+    expect(await statusOf(id)).toBe('CANCELLED')
+    const written = server.database.db.selectFrom('operator_acts').selectAll().where('subject', '=', id)
+    expect(await written.execute()).toMatchObject([{ act: 'order.refund', details: { reason: '늦은 결제' } }])
+  })
+
   test('A refund keeps the coupon used unless --with-coupon is given', async () => {
     const employer = await aVerifiedEmployer(server)
     const coupon = await till.aCoupon({ memberLimit: 2, totalLimit: 2 })

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { OrderStatus } from '../../../contract/base/enums.ts'
 import type {
   MemberApplication,
   MemberCase,
@@ -48,11 +47,6 @@ export async function endAllSessions(tx: Tx, memberId: string, now: Date): Promi
     .returning('expires_at')
     .execute()
   return ended.filter((session) => session.expires_at > now).length
-}
-
-export async function findOrderStatus(db: Db, id: string): Promise<OrderStatus | undefined> {
-  const order = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
-  return order?.status
 }
 
 /** @returns its id */

@@ -20,7 +20,6 @@ import { orderOf } from './lists/order-list.ts'
 import {
   endAllSessions,
   findMemberCase,
-  findOrderStatus,
   insertNote,
   listHistory,
   memberApplications,
@@ -101,12 +100,11 @@ export const operatorMemberRoutes = [
     return listHistory(db, memberOrders, { memberId, page }, (order) => orderOf(order, now))
   }),
   onOperator(refundMemberOrder, async ({ db, params, body, services, by }) => {
-    const status = await findOrderStatus(db, params.id)
-    // Refunded before; the money may still have to be returned.
-    if (status !== 'REFUNDED')
-      await inTransaction(db, (tx) => refundOrder(tx, by, params.id, body.reason, body.withCoupon))
+    const status = await inTransaction(db, (tx) =>
+      refundOrder(tx, by, params.id, body.reason, body.withCoupon),
+    )
     const account = body.account ?? undefined
     const isReturned = await refundMoney(db, services.payments, params.id, { now: by.now, account })
-    return { data: { status: 'REFUNDED' as const, isReturned } }
+    return { data: { status, isReturned } }
   }),
 ]

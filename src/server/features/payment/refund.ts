@@ -46,6 +46,13 @@ async function tellRefunded(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   await enqueueTask(tx, 'refund-notice', { orderId: id }, now, dueAt)
 }
 
+/** Whether an order's money is due to be returned, or has been; null if it was not to be. */
+export async function findReturn(db: Db, orderId: string): Promise<'DUE' | 'DONE' | null> {
+  const payment = await findPayment(db, orderId)
+  if (!payment || payment.return_at === null) return null
+  return payment.returned_at === null ? 'DUE' : 'DONE'
+}
+
 /**
  * Returns an order's money now, if due.
  * @param account for deposits at a real provider

@@ -27,7 +27,7 @@ import { nameOf, isAtUnconfiguredProvider, markPaid, nextPollAt, refresh } from 
 /** Exports for other features and background work. */
 export { expireOverdueOrders, refundDuePayments, pollDuePayments } from './follow-up.ts'
 export { type Comparison, reconcile } from './reconcile.ts'
-export { refund, refundNow } from './refund.ts'
+export { findReturn, refund, refundNow } from './refund.ts'
 export { orderNameFor, orderNames } from './order-name.ts'
 export { nameOf, refresh } from './settle.ts'
 
