@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { refundMemberOrder } from '../../src/contract/operator/member.ts'
 import { createPortOne } from '../../src/server/providers/payment/portone/portone.ts'
 import { aVerifiedEmployer } from '../support/announcements.ts'
 import { untilIdle } from '../support/background.ts'
+import { caseActions } from '../support/cases.ts'
 import type { TestMember } from '../support/members.ts'
 import { actsIn, anOperator } from '../support/operators.ts'
-import { paymentActions } from '../support/payments.ts'
+import { MINUTE, paymentActions } from '../support/payments.ts'
 import { aPortOne, type PortOneServer } from '../support/portone-server.ts'
 import { runServer, type RunningServer } from '../support/server.ts'
 
@@ -23,9 +24,9 @@ beforeAll(async () => {
   server = await runServer({ services: { payments: createPortOne(portOne.settings, () => undefined) } })
   till = paymentActions(server)
   operator = await anOperator(server)
-  return () => {
-    server.clock.now = null
-  }
+})
+beforeEach(() => {
+  server.clock.now = null
 })
 
 function deposit(id: string, status: 'VIRTUAL_ACCOUNT_ISSUED' | 'PAID', total: number) {
@@ -80,4 +81,34 @@ test('An operator sends a deposit for an order that had expired to the account o
     })),
   )
   expect((await till.points(employer)).balance).toBe(0)
+})
+
+test('A deposit for a closed announcement fails the order, which is not delivered once the closing is undone', async () => {
+  const cases = caseActions(server)
+  const { employer, jobId, id: reportId } = await cases.aReport()
+  const { id, totalAmount } = await awaitDeposit(employer, { productId: 'local-7', jobId })
+  const closed = { outcome: 'CLOSED', cause: 'FRAUD' }
+  const { data: decided } = await cases.settle(operator, reportId, closed)
+  deposit(id, 'PAID', totalAmount)
+  expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
+
+  expect((await cases.undo(operator, decided.undo?.decisionId)).status).toBe(200)
+  const { period_end: end } = await cases.acts.stored(jobId)
+  expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
+  await till.later(61 * MINUTE)
+  expect((await till.stored(id)).status).toBe('FAILED')
+  expect(await cases.acts.stored(jobId)).toMatchObject({ status: 'IN_PROGRESS', period_end: end })
+  expect((await refund(id, ACCOUNT)).data).toEqual({ status: 'FAILED', isReturned: true })
+  expect(cancellationsOf(id)).toMatchObject([{ body: { refundAccount: SENT_TO } }])
+})
+
+test('A deposit of another amount fails the order that waited for it', async () => {
+  const employer = await aVerifiedEmployer(server)
+  const coupon = await till.aCoupon()
+  await till.register(employer, coupon.code)
+  const body = { productId: 'ticket-10000', couponId: coupon.id }
+  const { id, totalAmount } = await awaitDeposit(employer, body)
+  deposit(id, 'PAID', totalAmount - 1)
+  expect((await till.confirm(employer, id)).data.status).toBe('FAILED')
+  expect((await till.place(employer, body)).status).toBe(201)
 })

@@ -16,6 +16,7 @@ const ALLOWED: readonly (readonly [OrderStatus, OrderAct, OrderStatus])[] = [
   ['PENDING', 'CONFIRM', 'PAID'],
   ['PENDING', 'ISSUE_ACCOUNT', 'WAITING_DEPOSIT'],
   ['WAITING_DEPOSIT', 'CONFIRM', 'PAID'],
+  ['WAITING_DEPOSIT', 'REFUSE', 'FAILED'],
   ['WAITING_DEPOSIT', 'EXPIRE', 'EXPIRED'],
   ['PENDING', 'REFUSE', 'FAILED'],
   ['PENDING', 'CANCEL', 'CANCELLED'],

@@ -12,7 +12,7 @@ const AFTER: Record<OrderStatus, Partial<Record<OrderAct, OrderStatus>>> = {
     CANCEL: 'CANCELLED',
     EXPIRE: 'EXPIRED',
   },
-  WAITING_DEPOSIT: { CONFIRM: 'PAID', EXPIRE: 'EXPIRED' },
+  WAITING_DEPOSIT: { CONFIRM: 'PAID', REFUSE: 'FAILED', EXPIRE: 'EXPIRED' },
   PAID: { REFUND: 'REFUNDED' },
   FAILED: {},
   CANCELLED: {},
