@@ -134,20 +134,21 @@ export async function askForCashReceipt(
   const { purpose, cellphone } = form
   if (purpose === 'INCOME_DEDUCTION' && !cellphone)
     throw fieldError('cellphone', 'REQUIRED', 'an income deduction is for a cellphone')
-  const { order, number } = await inTransaction(db, async (tx) => {
+  const { order, number, isWaiting } = await inTransaction(db, async (tx) => {
     const claimed = await requireClaimable(tx, own)
     const business = await findBusiness(tx, own.memberId)
     const recipient = purpose === 'INCOME_DEDUCTION' ? cellphone : business?.businessNumber
     if (!recipient) throw new AppError('BUSINESS_NOT_VERIFIED')
-    await record(tx, own.orderId, {
+    const waits = await record(tx, own.orderId, {
       kind: 'CASH_RECEIPT',
       purpose,
       recipient: sealed(secret, own.orderId, recipient),
       recipient_hint: `***${recipient.slice(-4)}`,
       requested_at: now,
     })
-    return { order: claimed, number: recipient }
+    return { order: claimed, number: recipient, isWaiting: waits }
   })
+  if (!isWaiting) return
   const { method } = order
   if (!payments.issueCashReceipt || order.provider !== payments.name || method === null) return
   const amount = order.total_amount
@@ -169,14 +170,24 @@ async function requireClaimable(tx: Tx, own: Own): Promise<BoughtRow> {
   return order
 }
 
-/** What was refused before may be asked for again, and otherwise. */
-async function record(tx: Tx, orderId: string, request: Asked): Promise<void> {
+/**
+ * What was refused before may be asked for again, and otherwise. What is not issued yet may be asked for again for
+ * another number or address.
+ * @returns whether it waits for its issue
+ */
+async function record(tx: Tx, orderId: string, request: Asked): Promise<boolean> {
   const asked = { ...request, status: 'REQUESTED' } as const
-  if (await insertRequest(tx, { ...asked, order_id: orderId })) return
+  if (await insertRequest(tx, { ...asked, order_id: orderId })) return true
   const known = await lockRequest(tx, orderId)
-  if (known?.status === 'REFUSED')
-    return updateRequest(tx, orderId, { ...asked, refusal: null, refused_at: null })
+  if (known?.status === 'REFUSED') {
+    await updateRequest(tx, orderId, { ...asked, refusal: null, refused_at: null })
+    return true
+  }
   if (known?.kind !== request.kind || known.purpose !== request.purpose) throw new AppError('ORDER_STATE')
+  if (known.status !== 'REQUESTED') return false
+  const { recipient, recipient_hint } = request
+  await updateRequest(tx, orderId, { recipient, recipient_hint })
+  return true
 }
 
 /**
