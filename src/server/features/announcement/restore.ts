@@ -4,6 +4,7 @@ import type { FormerJob } from '../../db/employer-tables.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { removeListings } from '../job/service.ts'
 import { notify, withdrawNewJobs, withdrawNotifications } from '../notification/service.ts'
+import { unstartPasses } from '../order/queries.ts'
 import {
   findFollowers,
   findAnyJob,
@@ -89,6 +90,7 @@ export async function unpublishJobs(
 ): Promise<void> {
   const ids = former.map(({ id }) => id)
   for (const job of former) await updateJob(tx, job.id, columnsOf(job), now)
+  await unstartPasses(tx, ids, decidedAt)
   await removeListings(tx, ids)
   await sql`delete from job_alerts where job_id = any(${ids}::uuid[])`.execute(tx)
   await withdrawNewJobs(tx, ids, decidedAt)

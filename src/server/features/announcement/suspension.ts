@@ -3,8 +3,9 @@ import type { Tx } from '../../db/database.ts'
 import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, renewAlerts } from '../job/service.ts'
+import { startPasses } from '../order/queries.ts'
 import { lockUnclosedJobs, updateJob } from './queries.ts'
-import { publishJobs, extendTerm, advanceAfterVerification, renewListings, stateOf } from './term.ts'
+import { publishWaiting, extendTerm, advanceAfterVerification, renewListings, stateOf } from './term.ts'
 
 /** Takes the company's jobs out of the lists. The company is locked, and its member suspended. */
 export async function hideJobs(tx: Tx, companyId: string): Promise<void> {
@@ -38,10 +39,11 @@ export async function showJobs(
 
 async function applyPaidDays(tx: Tx, job: Selectable<JobTable>, days: number, now: Date): Promise<void> {
   await extendTerm(tx, await updateJob(tx, job.id, { paid_days: null }, now), days, now)
+  await startPasses(tx, [job.id], job.period_end ?? now)
 }
 
 async function beginAnew(tx: Tx, job: Selectable<JobTable>, isVerified: boolean, now: Date): Promise<void> {
   if (job.status === 'IN_REVIEW') return
   await updateJob(tx, job.id, { status: 'IN_REVIEW', closed_reason: null, closed_at: null }, now)
-  if (isVerified) await publishJobs(tx, [job.id], now)
+  if (isVerified) await publishWaiting(tx, [job.id], now)
 }

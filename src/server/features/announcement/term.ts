@@ -7,6 +7,7 @@ import type { JobTable } from '../../db/job-tables.ts'
 import { lockCompany } from '../employer/service.ts'
 import { removeListings, statusAt, writeListings } from '../job/service.ts'
 import { notify } from '../notification/service.ts'
+import { startPasses } from '../order/queries.ts'
 import {
   startTerms,
   DAY,
@@ -32,6 +33,12 @@ export function stateOf(job: Job, isVerified: boolean, now: Date): AnnouncementS
 export async function publishJobs(tx: Tx, ids: string[], now: Date): Promise<void> {
   await renewListings(tx, await startTerms(tx, ids, now))
   await enqueueTask(tx, 'translate-jobs', { jobIds: ids }, now)
+}
+
+/** Publishes jobs whose paid days waited. */
+export async function publishWaiting(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await publishJobs(tx, ids, now)
+  await startPasses(tx, ids, now)
 }
 
 /** Updates the listings of open jobs. */
@@ -118,7 +125,7 @@ export async function advanceAfterVerification(tx: Tx, companyId: string, now: D
   const next = (job: Job) => statusAfter('VERIFY', stateOf(job, true, now))
   const idsThatGo = (status: JobStatus) => waiting.filter((job) => next(job) === status).map((job) => job.id)
   await setStatus(tx, idsThatGo('PAYMENT_DUE'), 'PAYMENT_DUE', now)
-  await publishJobs(tx, idsThatGo('IN_PROGRESS'), now)
+  await publishWaiting(tx, idsThatGo('IN_PROGRESS'), now)
 }
 
 /**

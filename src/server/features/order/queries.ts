@@ -182,3 +182,25 @@ export async function postponePasses(
     update orders set starts_at = starts_at + make_interval(secs => ${milliseconds / 1000})
     where job_id = ${jobId} and status = 'PAID' and starts_at > ${since}`.execute(db)
 }
+
+/**
+ * Sets when the paid passes of jobs start whose days waited and are now part of the term, one after the other as they
+ * were paid. Counted from the end of the term, as an operator may have granted further days.
+ * @param from when the days that waited begin
+ */
+export async function startPasses(db: Db, jobIds: readonly string[], from: Date): Promise<void> {
+  await sql`
+    update orders o set starts_at = w.starts_at from (
+      select q.id, j.period_end - make_interval(hours => 24 * (
+        sum(q.days) over (partition by q.job_id order by q.paid_at desc, q.id desc))::int) as starts_at
+      from orders q join jobs j on j.id = q.job_id
+      where q.job_id = any(${jobIds}::uuid[]) and q.status = 'PAID' and q.starts_at is null) w
+    where w.id = o.id and w.starts_at >= ${from}`.execute(db)
+}
+
+/** Takes back the starts of passes whose jobs wait again, as they were not public after all. */
+export async function unstartPasses(db: Db, jobIds: readonly string[], since: Date): Promise<void> {
+  await sql`
+    update orders set starts_at = null
+    where job_id = any(${jobIds}::uuid[]) and status = 'PAID' and starts_at >= ${since}`.execute(db)
+}
