@@ -63,8 +63,10 @@ test('An operator sends a deposit for an order that had expired to the account o
   const { id, totalAmount } = await awaitDeposit(employer, { productId: 'ticket-10000' })
   await till.later(3 * DAY)
   expect((await till.stored(id)).status).toBe('EXPIRED')
+  expect((await till.confirm(employer, id)).data.returnsMoney).toBe(false)
   deposit(id, 'PAID', totalAmount)
-  await till.confirm(employer, id)
+  // The payer is told that the money comes back, not that nothing was charged.
+  expect((await till.confirm(employer, id)).data.returnsMoney).toBe(true)
   await untilIdle(server)
   expect(cancellationsOf(id)).toEqual([])
 

@@ -92,6 +92,8 @@ export const Order = z.object({
   /** Null until the payment has started. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   account: z.nullable(DepositAccount),
+  /** Whether money came for an order that cannot be delivered, and is returned or to be returned. */
+  returnsMoney: z.optional(z.boolean()),
   isTest: z.boolean(),
   /** False without a payment provider. */
   takesPayments: z.boolean(),

@@ -30,6 +30,7 @@ export function orderOf(order: PaidOrder, { isTest, sandbox, name }: PaymentProv
     startsDate: order.starts_at?.toISOString() ?? null,
     method: order.method,
     account: bank && number ? { bank, number, holder: holder ?? '', dueDate } : null,
+    returnsMoney: order.return_at !== null,
     isTest: isOurs ? isTest : order.provider === 'sandbox',
     takesPayments: name !== 'none',
     invoiceHint: order.invoice_hint,

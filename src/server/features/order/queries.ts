@@ -7,7 +7,7 @@ export type OrderRow = Selectable<OrderTable>
 
 /** An order with its payment. */
 export type PaidOrder = OrderRow & {
-  [Key in 'method' | 'provider' | 'account_bank' | 'account_number' | 'account_holder']:
+  [Key in 'method' | 'provider' | 'account_bank' | 'account_number' | 'account_holder' | 'return_at']:
     | Selectable<PaymentTables['payments']>[Key]
     | null
 } & {
@@ -106,7 +106,7 @@ export async function findOwnOrder(db: Db, memberId: string, id: string): Promis
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['method', 'provider', 'account_bank', 'account_number', 'account_holder'])
+    .select(['method', 'provider', 'account_bank', 'account_number', 'account_holder', 'return_at'])
     .select((eb) =>
       eb
         .selectFrom('receipt_requests as r')

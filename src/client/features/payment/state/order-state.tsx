@@ -124,6 +124,8 @@ const overTexts: Record<OverStatus, { title: ReactNode; words: ReactNode }> = {
 
 function Over({ order, status }: { order: Order; status: OverStatus }) {
   const { title, words } = overTexts[status]
+  // Money that came too late, as a deposit may, is not kept.
+  const isReturned = order.returnsMoney === true
   return (
     <ResultCard
       kind={status === 'REFUNDED' ? 'neutral' : 'attention'}
@@ -144,7 +146,7 @@ function Over({ order, status }: { order: Order; status: OverStatus }) {
         </>
       }
     >
-      {words}
+      {isReturned ? overTexts.REFUNDED.words : words}
     </ResultCard>
   )
 }
