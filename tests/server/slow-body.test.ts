@@ -96,15 +96,23 @@ describe('Uploads held in memory', () => {
     for (const { socket } of stalled) socket.destroy()
   })
 
-  test('A sender that reads only after 30 MB learns that its upload is too large', async () => {
-    const worker = await aWorker(server)
-    const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_0000, 'x'), Buffer.from('\r\n')])
-    const preamble = Buffer.concat(Array.from({ length: 480 }, () => chunk))
-    const { socket, answer } = startRequest(server, form(worker), preamble)
-    socket.pause()
-    await Promise.race([once(socket, 'drain'), once(socket, 'close')])
-    socket.resume()
-    expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
-    socket.destroy()
-  })
+  test.each(['form', 'JSON'])(
+    'A sender of a %s that reads only after 30 MB learns that it is too large',
+    async (kind) => {
+      const worker = await aWorker(server)
+      const chunk = Buffer.concat([
+        Buffer.from('10000\r\n'),
+        Buffer.alloc(0x1_0000, 'x'),
+        Buffer.from('\r\n'),
+      ])
+      const preamble = Buffer.concat(Array.from({ length: 480 }, () => chunk))
+      const head = kind === 'form' ? form(worker) : json(preamble.length)
+      const { socket, answer } = startRequest(server, head, preamble)
+      socket.pause()
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+      socket.resume()
+      expect(await answer).toMatch(/^HTTP\/1\.1 413 /)
+      socket.destroy()
+    },
+  )
 })

@@ -28,6 +28,12 @@ export function registerBodyPace(app: FastifyInstance, pace: BodyPace): void {
     if (hasBody(request)) watch(request, reply, pace)
     done()
   })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // Fastify sets it on errors of a body, and Node then closes the connection at once.
+    if (hasBody(request) && !request.raw.complete && reply.statusCode !== 408)
+      reply.removeHeader('connection')
+    done(null, payload)
+  })
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) discardRest(raw)
     done()
