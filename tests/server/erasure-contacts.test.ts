@@ -35,7 +35,7 @@ const details = () => `${written()} / 010 9876 1234 / 010.9876.1234 / 0109876123
 const ERASED = '– / – / – / – / 010-9876-1235'
 
 test('A posting loses the contacts of an employer who leaves, however they are written, and no others', async () => {
-  const similar = email.replace('.test', '-test')
+  const similar = `${email.replace('.test', '-test')} / ha${email} / 4001098761234`
   const id = await announcementActions(server).aPublicOne(employer, { details: `${details()} / ${similar}` })
   await leave()
   const { data } = await server.call(getJob, { params: { id } })

@@ -46,11 +46,14 @@ async function findReports(db: Db, memberId: string): Promise<string[]> {
 const contains = (text: RawBuilder<string>, words: readonly string[]) =>
   sql<boolean>`exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), lower(word)) > 0)`
 
-/** A regular expression of PostgreSQL that finds a number also with other or no separators. */
+/**
+ * A regular expression of PostgreSQL that finds a number also with other or no separators, and neither a number nor an
+ * address within another.
+ */
 const patternOf = (contact: string) =>
   /^[\d-]+$/.test(contact)
-    ? Array.from(contact.replaceAll('-', '')).join('[ .-]?')
-    : contact.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+    ? `(?<!\\d)${Array.from(contact.replaceAll('-', '')).join('[ .-]?')}(?!\\d)`
+    : `(?<![\\w.+-])${contact.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}(?![\\w-])`
 
 const patternsOf = (contacts: readonly string[]) => [...new Set(contacts.map(patternOf))]
 
@@ -148,9 +151,11 @@ export async function eraseReasons(tx: Tx, { id, contacts, reports }: LeavingMem
 
 /** Removes stored answers of operators and employers that show the member; a replay still reports success. */
 export async function clearStoredAnswers(db: Db, { id, names, contacts }: LeavingMember): Promise<void> {
+  // A line break of the JSON would make the letter before a contact.
+  const text = sql<string>`regexp_replace(answer::text, '\\\\[nrt]', ' ', 'g')`
   await sql`
     update idempotency_keys set answer = '{"responseCode": "SUCCESS", "data": null}', etag = null
-    where answer is not null and (${contains(sql`answer::text`, names)} or ${holds(sql`answer::text`, contacts)})
+    where answer is not null and (${contains(sql`answer::text`, names)} or ${holds(text, contacts)})
       and member_id in (select id from members where role = 'OPERATOR' union ${contactsOf(id)})`.execute(db)
 }
 
@@ -158,7 +163,7 @@ export async function clearStoredAnswers(db: Db, { id, names, contacts }: Leavin
 export async function deleteTasksFor(db: Db, { id, contacts }: LeavingMember): Promise<void> {
   const own = [id, ...contacts].map((value) => value.toLowerCase())
   await sql`
-    delete from tasks where kind not in ('remove-files', 'forget-messages') and exists (
+    delete from tasks where kind not in ('remove-files', 'forget-messages', 'renew-secrets') and exists (
       select from jsonb_path_query(payload, '$.**') value where lower(value #>> '{}') = any(${own}::text[]))`.execute(
     db,
   )
