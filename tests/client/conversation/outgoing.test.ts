@@ -4,6 +4,7 @@ import { uploadFile } from '../../../src/contract/site/file.ts'
 import { arrivedOf, outgoingOf, removalsOf } from '../../../src/client/entities/conversation/outgoing.ts'
 import { newEntry } from '../../../src/client/offline/outbox/engine/append.ts'
 import { type Entry, receiptOf } from '../../../src/client/offline/outbox/engine/entry.ts'
+import { sameAs } from '../../../src/client/features/conversation/use-say.ts'
 import { aMessage } from './messages.ts'
 
 const CHAT = 'chat'
@@ -60,4 +61,11 @@ test('a message that is being taken back is shown so, and why the server refused
   const refusal = { status: 409, code: 'MESSAGE_READ', fields: [] }
   const refused = removalsOf([{ ...leaving, state: 'REJECTED', refusal }], CHAT)
   expect(refused).toEqual(new Map([['x', { id: leaving.id, refusal }]]))
+})
+
+test('the same words that could not be saved are the same message when they are sent again', () => {
+  const unsaved = { id: 'x', kind: 'TEXT', text: 'Hello' } as const
+  expect(sameAs(unsaved, { kind: 'TEXT', text: 'Hello' })).toBe(unsaved)
+  expect(sameAs(unsaved, { kind: 'TEXT', text: 'Good evening' })).toBeUndefined()
+  expect(sameAs(undefined, { kind: 'TEXT', text: 'Hello' })).toBeUndefined()
 })
