@@ -133,6 +133,8 @@ export const PAYMENT_METHODS = [
 export const CARD_COMPANIES = ['SAMSUNG', 'SHINHAN', 'KB_KOOKMIN'] as const
 /** Months; 0 is a lump sum. */
 export const INSTALMENTS = [0, 3, 6] as const
+/** Lowest amount in won that Korean card companies split into instalments. */
+export const LEAST_INSTALMENT_AMOUNT = 50_000
 export const COUPON_KINDS = ['PERCENT', 'WON'] as const
 
 export type Role = (typeof ROLES)[number]

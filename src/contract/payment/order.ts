@@ -32,9 +32,6 @@ import {
 export const MAX_PASS_REGIONS = 3
 const RegionId = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
-/** Lowest amount in won that Korean card companies split into instalments. */
-export const LEAST_INSTALMENT_AMOUNT = 50_000
-
 /** Contains no amounts: the server calculates them and ignores any that are sent. */
 export const OrderForm = z.object({
   productId: ProductId,

@@ -1,11 +1,6 @@
 import { AppError, fieldError } from '../../../contract/base/errors.ts'
-import {
-  LEAST_INSTALMENT_AMOUNT,
-  type Order,
-  type PaymentChoice,
-  payPath,
-  type PaymentStep,
-} from '../../../contract/payment/order.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../contract/base/enums.ts'
+import { type Order, type PaymentChoice, payPath, type PaymentStep } from '../../../contract/payment/order.ts'
 import { inTransaction, type Db, type Tx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { Services } from '../../services.ts'

@@ -52,7 +52,7 @@ function isOther(body: AnnouncementForm, key: string): boolean {
   const sent = receipt?.payload ?? (entry?.payload.kind === 'json' ? entry.payload.value : undefined)
   const before = AnnouncementForm.safeParse(sent)
   if (!before.success) return false
-  const content = ({ imageFileDataId: _, ...rest }: AnnouncementForm) => hashKey([rest])
+  const content = (form: AnnouncementForm) => hashKey([{ ...form, imageFileDataId: null }])
   return content(before.data) !== content(body)
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import {
+  LEAST_INSTALMENT_AMOUNT,
   CARD_COMPANIES,
   type CardCompany,
   type Instalment,
@@ -8,7 +9,6 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '../../../../contract/base/enums.ts'
-import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
 import { methodLabels } from '../../../../contract/payment/method-labels.ts'
 import { METHODS_WITHOUT_SLIP } from '../../../../contract/payment/receipt.ts'
 import { cardLabels } from '../../../entities/payment/payment-method.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/payment/order.ts'
+import { LEAST_INSTALMENT_AMOUNT } from '../../../../contract/base/enums.ts'
 import { METHODS_WITHOUT_SLIP } from '../../../../contract/payment/receipt.ts'
 import { type Choices, storeChoices, storedChoices, NOTHING_CHOSEN } from '../kept.ts'
 import type { ChosenMethod } from './method-choice.tsx'
